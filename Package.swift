@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatWarning("StrictMemorySafety", as: .error),
+    .enableExperimentalFeature("Lifetimes"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// One line a module: what it is called and what it stands on. Dependencies point one way only.
+func module(_ name: String, on dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, of dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "periscope",
+    targets: [
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        module("ByteViews"),
+        module("CaptureFormats", on: "ByteViews", "CZlib"),
+        module("BluetoothWire", on: "ByteViews"),
+        module("AssignedNumbers", on: "BluetoothWire"),
+        module("GATTModel", on: "BluetoothWire", "CCrypto"),
+        module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel"),
+    ]
+)
