@@ -1,0 +1,58 @@
+public import ByteViews
+
+/// A channel identifier (Vol 3, Part A, 2.1): fixed channels below 0x0040, dynamically allocated ones from there on.
+public struct L2CAPChannelID: RawRepresentable, Sendable, Hashable {
+    public let rawValue: UInt16
+
+    @inlinable
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// L2CAP signalling channel of an ACL-U (BR/EDR) link.
+    public static let signaling = L2CAPChannelID(rawValue: 0x0001)
+    public static let connectionless = L2CAPChannelID(rawValue: 0x0002)
+    public static let attribute = L2CAPChannelID(rawValue: 0x0004)
+    public static let leSignaling = L2CAPChannelID(rawValue: 0x0005)
+    public static let securityManager = L2CAPChannelID(rawValue: 0x0006)
+    public static let brEDRSecurityManager = L2CAPChannelID(rawValue: 0x0007)
+
+    @inlinable
+    public var isDynamic: Bool { rawValue >= 0x0040 }
+}
+
+/// A protocol/service multiplexer (Vol 3, Part A, 4.2 and 4.22).
+public struct L2CAPPSM: RawRepresentable, Sendable, Hashable {
+    public let rawValue: UInt16
+
+    @inlinable
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// ATT over BR/EDR.
+    public static let att = L2CAPPSM(rawValue: 0x001F)
+    /// Enhanced ATT.
+    public static let eatt = L2CAPPSM(rawValue: 0x0027)
+}
+
+/// A PDU with the basic L2CAP header (Vol 3, Part A, 3.1): length and channel, then the information payload.
+public struct L2CAPFrame: ~Escapable {
+    public let channelID: L2CAPChannelID
+    /// As many octets as the header's length says.
+    public let payload: RawSpan
+
+    /// Octets of the basic L2CAP header.
+    @inlinable public static var headerCount: Int { 4 }
+
+    /// A whole PDU: the header and exactly the octets that it announces.
+    @inlinable
+    @_lifetime(copy pdu)
+    public init(_ pdu: RawSpan) throws(Malformation) {
+        guard pdu.byteCount >= 4 else {
+            throw Malformation(layer: .l2cap, required: 4, available: pdu.byteCount)
+        }
+        let length = Int(pdu.uint16(at: 0))
+        guard pdu.byteCount >= 4 &+ length else {
+            throw Malformation(layer: .l2cap, required: length, available: pdu.byteCount &- 4, offset: 4)
+        }
+        channelID = L2CAPChannelID(rawValue: pdu.uint16(at: 2))
+        payload = pdu.extracting(4..<4 &+ length)
+    }
+}

@@ -1,0 +1,205 @@
+public import ByteViews
+public import BluetoothWire
+
+/// What is known of one GATT server's attributes: facts by handle, folded from `GATTEvent`s in the order of the capture.
+///
+/// The hierarchy is not stored; `AttributeDatabase.tree()` derives it from the facts. Memory grows with the attributes of
+/// the server, never with the traffic about them.
+public struct AttributeDatabase: Sendable {
+    /// A service declaration.
+    struct ServiceFact: Sendable {
+        var range: ATTHandleRange
+        var type: BluetoothUUID?
+        var isPrimary: Bool
+        /// The record that made it known first.
+        var record: Int
+    }
+
+    struct IncludeFact: Sendable {
+        var handle: UInt16
+        var range: ATTHandleRange
+        var type: BluetoothUUID?
+        var record: Int
+    }
+
+    struct CharacteristicFact: Sendable {
+        var declaration: UInt16
+        var valueHandle: UInt16
+        var type: BluetoothUUID
+        var properties: CharacteristicProperties
+        var record: Int
+    }
+
+    /// Everything that is known by one handle alone.
+    struct AttributeFact: Sendable {
+        var handle: UInt16
+        /// `nil` as long as only operations on the handle were seen.
+        var type: BluetoothUUID?
+        /// The last value read from offset 0, notified or indicated; meaningful where `valueRecord` is not 0. Its storage is
+        /// used again for each later value.
+        var value: [UInt8] = []
+        /// The record that told `value`; 0 before any did.
+        var valueRecord = 0
+        /// The last value that the server accepted: the value of a descriptor. What a write leaves in a characteristic is
+        /// the server's business.
+        var written: [UInt8] = []
+        /// The record that told `written`; 0 before any did.
+        var writtenRecord = 0
+        /// Whether every value written so far could be that of a Client Characteristic Configuration (Vol 3, Part G, 3.3.3.3).
+        var looksLikeConfiguration = false
+        var counts = OperationCounts()
+        var record: Int
+    }
+
+    var services: [ServiceFact] = []
+    var includes: [IncludeFact] = []
+    /// In the order of their declarations.
+    var characteristics: [CharacteristicFact] = []
+    var attributes: [AttributeFact] = []
+    var walked: [DiscoveryKind: HandleRanges] = [:]
+    /// The attribute used last: traffic comes in runs.
+    private var latest = 0
+
+    /// Whether the server said that what is known is out of date; facts stay until they are discovered anew.
+    public private(set) var isStale = false
+
+    public init() {}
+
+    /// Whether nothing at all is known.
+    public var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && attributes.isEmpty && includes.isEmpty }
+
+    /// Whether discovery showed any part of the hierarchy.
+    public var hasDiscoveredFacts: Bool { !services.isEmpty || !characteristics.isEmpty }
+}
+
+// MARK: - Folding
+
+extension AttributeDatabase {
+    /// Takes in one event. `record` is the record that finished it: the evidence of what it says.
+    public mutating func apply(_ event: borrowing GATTEvent, record: Int) {
+        switch event {
+        case .valuePushed(let handle, let value, let isIndication):
+            let index = index(of: handle, record: record)
+            attributes[index].take(value, record: record)
+            if isIndication { attributes[index].counts.indications += 1 } else { attributes[index].counts.notifications += 1 }
+        case .valueWrittenWithoutResponse(let handle, _):
+            attributes[index(of: handle, record: record)].counts.writesWithoutResponse += 1
+        case .valueRead(let handle, let value):
+            let index = index(of: handle, record: record)
+            attributes[index].take(value, record: record)
+            attributes[index].counts.reads += 1
+        case .valueReadInPart(let handle):
+            attributes[index(of: handle, record: record)].counts.reads += 1
+        case .valueWritten(let handle, let value):
+            let index = index(of: handle, record: record)
+            attributes[index].takeWritten(value, record: record)
+            attributes[index].counts.writes += 1
+        case .failed(let handle):
+            if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
+        case .changed(let range): forget(range)
+        case .outOfSync: isStale = true
+        case .rediscoveryBegan:
+            if isStale { self = AttributeDatabase() }
+        case .discovered(let kind, let range): walked[kind, default: HandleRanges()].insert(range)
+        case .service, .include, .characteristic, .attribute: learn(event, record: record)
+        }
+    }
+
+    private mutating func learn(_ event: borrowing GATTEvent, record: Int) {
+        switch event {
+        case .service(let range, let type, let isPrimary): learnService(range, type, isPrimary, record)
+        case .include(let handle, let range, let type):
+            let fact = IncludeFact(handle: handle, range: range, type: type, record: record)
+            let position = includes.firstPosition { $0.handle >= handle }
+            if position < includes.count, includes[position].handle == handle {
+                includes[position].range = range
+                includes[position].type = type ?? includes[position].type
+            } else {
+                includes.insert(fact, at: position)
+            }
+        case .characteristic(let declaration, let valueHandle, let type, let properties):
+            learnCharacteristic(
+                CharacteristicFact(
+                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties, record: record))
+        case .attribute(let handle, let type):
+            attributes[index(of: handle, record: record)].type = type
+        default: preconditionFailure("not a fact of discovery")
+        }
+    }
+
+    private mutating func learnService(_ range: ATTHandleRange, _ type: BluetoothUUID?, _ isPrimary: Bool, _ record: Int) {
+        let position = services.firstPosition { $0.range.start >= range.start }
+        if position < services.count, services[position].range.start == range.start {
+            services[position].range = range
+            services[position].isPrimary = isPrimary
+            services[position].type = type ?? services[position].type
+        } else {
+            services.insert(ServiceFact(range: range, type: type, isPrimary: isPrimary, record: record), at: position)
+        }
+    }
+
+    private mutating func learnCharacteristic(_ fact: CharacteristicFact) {
+        let position = characteristics.firstPosition { $0.declaration >= fact.declaration }
+        if position < characteristics.count, characteristics[position].declaration == fact.declaration {
+            let known = characteristics[position].record
+            characteristics[position] = fact
+            characteristics[position].record = known
+        } else {
+            characteristics.insert(fact, at: position)
+        }
+    }
+
+    /// Drops all that is known of a range, values and counts too.
+    private mutating func forget(_ range: ATTHandleRange) {
+        func holds(_ handle: UInt16) -> Bool { range.start <= handle && handle <= range.end }
+        services.removeAll { holds($0.range.start) }
+        includes.removeAll { holds($0.handle) }
+        characteristics.removeAll { holds($0.declaration) || holds($0.valueHandle) }
+        attributes.removeAll { holds($0.handle) }
+        for kind in walked.keys { walked[kind]!.remove(range) }
+        latest = 0
+    }
+
+    /// Where the attribute of a handle stands; makes a place for it where it has none.
+    @inline(__always)
+    private mutating func index(of handle: UInt16, record: Int) -> Int {
+        if latest < attributes.count, attributes[latest].handle == handle { return latest }
+        return findOrInsert(handle, record: record)
+    }
+
+    @inline(never)
+    private mutating func findOrInsert(_ handle: UInt16, record: Int) -> Int {
+        latest = attributes.firstPosition { $0.handle >= handle }
+        if latest == attributes.count || attributes[latest].handle != handle {
+            attributes.insert(AttributeFact(handle: handle, record: record), at: latest)
+        }
+        return latest
+    }
+}
+
+extension AttributeDatabase.AttributeFact {
+    fileprivate mutating func take(_ octets: RawSpan, record: Int) {
+        value.replace(withOctetsOf: octets)
+        valueRecord = record
+    }
+
+    fileprivate mutating func takeWritten(_ octets: RawSpan, record: Int) {
+        let fits = octets.byteCount == 2 && octets.uint16(at: 0) <= 3
+        looksLikeConfiguration = fits && (looksLikeConfiguration || counts.writes == 0)
+        written.replace(withOctetsOf: octets)
+        writtenRecord = record
+    }
+}
+
+extension Array {
+    /// The first position whose element answers true, in an array where all that do stand behind all that do not.
+    func firstPosition(where isAtOrBehind: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isAtOrBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

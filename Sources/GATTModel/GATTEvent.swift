@@ -1,0 +1,45 @@
+public import ByteViews
+public import BluetoothWire
+
+/// What one step of GATT traffic says about one server's attributes: all that an `AttributeDatabase` is folded from.
+///
+/// A view: values are octets of the packet (or of the buffer that joined its parts), valid during the call that delivers
+/// it. Handles are attribute handles, 0x0001...0xFFFF (Vol 3, Part F, 3.2.2).
+public enum GATTEvent: ~Escapable {
+    /// A service declaration was seen (Vol 3, Part G, 3.1). `type` is `nil` where only its range was told.
+    case service(ATTHandleRange, type: BluetoothUUID?, isPrimary: Bool)
+    /// An include declaration (3.2). `type` is `nil` for a 128-bit UUID, which the declaration leaves out.
+    case include(handle: UInt16, ATTHandleRange, type: BluetoothUUID?)
+    /// A characteristic declaration (3.3.1).
+    case characteristic(
+        declaration: UInt16, valueHandle: UInt16, type: BluetoothUUID, properties: CharacteristicProperties)
+    /// The type of an attribute was seen.
+    case attribute(handle: UInt16, type: BluetoothUUID)
+    /// Discovery of this kind is complete for a range.
+    case discovered(DiscoveryKind, ATTHandleRange)
+    /// A server with these facts was asked for primary services anew, from the first handle on.
+    case rediscoveryBegan
+    /// A whole value, from offset 0, was read.
+    case valueRead(handle: UInt16, value: RawSpan)
+    /// A value was read in a way that does not give it whole from offset 0.
+    case valueReadInPart(handle: UInt16)
+    /// A notification, or an indication that was confirmed.
+    case valuePushed(handle: UInt16, value: RawSpan, isIndication: Bool)
+    /// A write that the server accepted, from offset 0 where it had parts.
+    case valueWritten(handle: UInt16, value: RawSpan)
+    /// A write without response, signed or not.
+    case valueWrittenWithoutResponse(handle: UInt16, value: RawSpan)
+    /// An error response that names this handle.
+    case failed(handle: UInt16)
+    /// What was known about a range no longer holds (Service Changed, Vol 3, Part G, 7.1).
+    case changed(ATTHandleRange)
+    /// The database is not the one that is known (error 0x12, or another Database Hash): it holds until discovered anew.
+    case outOfSync
+}
+
+/// The sub-procedures of discovery, by what they find (Vol 3, Part G, 4.4 to 4.7).
+public enum DiscoveryKind: UInt8, Sendable {
+    case primaryServices, secondaryServices, includes, characteristics, descriptors
+    /// Primary services of one UUID.
+    case primaryServicesByUUID
+}

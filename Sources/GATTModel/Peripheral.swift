@@ -1,0 +1,104 @@
+public import BluetoothWire
+
+/// How much of a server's hierarchy the capture shows.
+public enum Completeness: String, Sendable {
+    /// Primary services were walked to the end, and the characteristics and descriptors of each.
+    case full
+    /// What was asked for by UUID, whole in itself.
+    case targeted
+    /// A walk is missing or was broken off.
+    case partial
+    /// The last connection relied on what an earlier one had found.
+    case cached
+    /// Only facts that operations let infer.
+    case inferred
+    case none
+}
+
+/// The hierarchy of one GATT server: values without ties to the capture they came from.
+public struct AttributeTree: Sendable, Hashable {
+    public var services: [Service] = []
+    /// Attributes that have no place in the hierarchy: of a known type without a known parent, or of an unknown type.
+    public var unplacedAttributes: [UnplacedAttribute] = []
+    public var completeness = Completeness.none
+
+    public init() {}
+}
+
+/// A service (Vol 3, Part G, 3.1).
+public struct Service: Sendable, Hashable {
+    /// `nil` for a service that was not seen, but must be there because of what stands in it.
+    public var uuid: BluetoothUUID?
+    public var isPrimary: Bool?
+    public var startHandle: UInt16
+    /// `nil` where it is not known.
+    public var endHandle: UInt16?
+    public var includes: [IncludedService] = []
+    public var characteristics: [Characteristic] = []
+    public var isInferred: Bool
+    /// The record that made it known.
+    public var record: Int
+}
+
+/// An included service (Vol 3, Part G, 3.2).
+public struct IncludedService: Sendable, Hashable {
+    public var handle: UInt16
+    /// `nil` for a 128-bit UUID that nothing told.
+    public var uuid: BluetoothUUID?
+    public var startHandle: UInt16
+    public var endHandle: UInt16
+    public var record: Int
+}
+
+/// A characteristic (Vol 3, Part G, 3.3).
+public struct Characteristic: Sendable, Hashable {
+    /// `nil` where only operations on its value were seen.
+    public var uuid: BluetoothUUID?
+    public var declarationHandle: UInt16?
+    public var valueHandle: UInt16
+    public var properties: CharacteristicProperties?
+    /// The last value that was read from offset 0, notified or indicated.
+    public var value: [UInt8]?
+    public var descriptors: [Descriptor] = []
+    public var counts = OperationCounts()
+    public var isInferred: Bool
+    public var record: Int
+}
+
+/// A characteristic descriptor (Vol 3, Part G, 3.3.3).
+public struct Descriptor: Sendable, Hashable {
+    public var uuid: BluetoothUUID?
+    public var handle: UInt16
+    /// The last value that was read, or accepted when written.
+    public var value: [UInt8]?
+    public var isInferred: Bool
+    public var record: Int
+}
+
+/// An attribute without a place in the hierarchy.
+public struct UnplacedAttribute: Sendable, Hashable {
+    public var handle: UInt16
+    public var uuid: BluetoothUUID?
+    public var value: [UInt8]?
+    public var counts = OperationCounts()
+    public var isInferred: Bool
+    public var record: Int
+}
+
+/// Finished procedures on one attribute's value, in all connections.
+public struct OperationCounts: Sendable, Hashable {
+    public var reads = 0
+    public var writes = 0
+    public var writesWithoutResponse = 0
+    public var notifications = 0
+    public var indications = 0
+    /// Error responses that name the handle.
+    public var errors = 0
+
+    public init() {}
+
+    /// Whether the traffic shows that the attribute is a characteristic value: descriptors are neither pushed nor written
+    /// without response (Vol 3, Part G, 4.9 to 4.12).
+    var showCharacteristic: Bool { notifications > 0 || indications > 0 || writesWithoutResponse > 0 }
+    var isZero: Bool { self == OperationCounts() }
+}
