@@ -29,7 +29,7 @@ let package = Package(
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
-        module("GATTModel", on: "BluetoothWire", "CCrypto"),
-        module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel"),
+        module("GATTModel", on: "ByteViews", "BluetoothWire"),
+        module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
     ]
 )

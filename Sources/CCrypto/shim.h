@@ -1,3 +1,5 @@
-// The one-call digests of libcrypto; the deprecated warning of OpenSSL 3 concerns its engines, not these.
+// One digest and one block cipher of libcrypto. OpenSSL 3 marks these calls deprecated in favour of its fetched
+// algorithms; they stay, and need no library context to be set up.
 #define OPENSSL_SUPPRESS_DEPRECATED
+#include <openssl/aes.h>
 #include <openssl/sha.h>

@@ -276,3 +276,68 @@ extension OperationCounts {
         return others.isZero
     }
 }
+
+// MARK: - Configurations
+
+extension AttributeDatabase {
+    /// The characteristic value that a handle configures, where the handle is, or must be, a Client Characteristic
+    /// Configuration. `isInferred`: discovery did not show the descriptor; `isCertain`: its characteristic can push and the
+    /// handle falls into it.
+    public func configurationTarget(of handle: UInt16) -> (valueHandle: UInt16, isInferred: Bool, isCertain: Bool)? {
+        let type = attribute(handle).type
+        let holder = characteristicFact(holding: handle)
+        if let type {
+            guard type == .clientCharacteristicConfiguration else { return nil }
+            if let holder, holder.valueHandle < handle { return (holder.valueHandle, false, true) }
+            // Its declaration was not seen; the value stands right before it or the descriptors do, so only that is likely.
+            return handle > 1 ? (handle - 1, true, false) : nil
+        }
+        if let holder, holder.valueHandle < handle {
+            let canPush = !holder.properties.isDisjoint(with: [.notify, .indicate])
+            return canPush ? (holder.valueHandle, true, true) : nil
+        }
+        guard holder == nil, let below = pushedHandle(below: handle) else { return nil }
+        return (below, true, false)
+    }
+
+    /// The nearest handle below that pushed a value, with nothing else known in between.
+    private func pushedHandle(below handle: UInt16) -> UInt16? {
+        let position = attributes.firstPosition { $0.handle >= handle }
+        guard position > 0 else { return nil }
+        let below = attributes[position - 1]
+        return below.counts.notifications > 0 || below.counts.indications > 0 ? below.handle : nil
+    }
+
+    /// The configuration of a value: discovered, or written next to it.
+    public func configurationHandle(of valueHandle: UInt16) -> UInt16? {
+        let position = attributes.firstPosition { $0.handle > valueHandle }
+        guard position < attributes.count else { return nil }
+        for attribute in attributes[position...] {
+            guard characteristicFact(holding: attribute.handle)?.valueHandle ?? valueHandle == valueHandle else { return nil }
+            if attribute.type == .clientCharacteristicConfiguration { return attribute.handle }
+            if attribute.type == nil, attribute.looksLikeConfiguration { return attribute.handle }
+            if attribute.handle - valueHandle > 4 { return nil }
+        }
+        return nil
+    }
+}
+
+// MARK: - Look-ups
+
+extension AttributeDatabase {
+    /// The include declaration that names the service at this handle but not its UUID.
+    public func includeWithoutType(ofServiceAt handle: UInt16) -> (handle: UInt16, range: ATTHandleRange)? {
+        includes.first { $0.range.start == handle && $0.type == nil }.map { ($0.handle, $0.range) }
+    }
+
+    /// The last value of the Database Hash characteristic, 16 octets.
+    public var databaseHash: [UInt8]? { value(ofType: .databaseHash) }
+
+    /// The last value read or pushed of the first attribute of this type.
+    public func value(ofType type: BluetoothUUID) -> [UInt8]? {
+        let declared = characteristics.first { $0.type == type }?.valueHandle
+        let fact = attributes.first { $0.handle == declared || declared == nil && $0.type == type }
+        guard let fact, fact.valueRecord != 0 else { return nil }
+        return fact.value
+    }
+}

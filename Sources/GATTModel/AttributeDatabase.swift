@@ -90,9 +90,9 @@ extension AttributeDatabase {
             attributes[index].counts.reads += 1
         case .valueReadInPart(let handle):
             attributes[index(of: handle, record: record)].counts.reads += 1
-        case .valueWritten(let handle, let value):
+        case .valueWritten(let handle, let value, let offset):
             let index = index(of: handle, record: record)
-            attributes[index].takeWritten(value, record: record)
+            if offset == 0 { attributes[index].takeWritten(value, record: record) }
             attributes[index].counts.writes += 1
         case .failed(let handle):
             if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
@@ -109,14 +109,7 @@ extension AttributeDatabase {
         switch event {
         case .service(let range, let type, let isPrimary): learnService(range, type, isPrimary, record)
         case .include(let handle, let range, let type):
-            let fact = IncludeFact(handle: handle, range: range, type: type, record: record)
-            let position = includes.firstPosition { $0.handle >= handle }
-            if position < includes.count, includes[position].handle == handle {
-                includes[position].range = range
-                includes[position].type = type ?? includes[position].type
-            } else {
-                includes.insert(fact, at: position)
-            }
+            learnInclude(IncludeFact(handle: handle, range: range, type: type, record: record))
         case .characteristic(let declaration, let valueHandle, let type, let properties):
             learnCharacteristic(
                 CharacteristicFact(
@@ -135,6 +128,16 @@ extension AttributeDatabase {
             services[position].type = type ?? services[position].type
         } else {
             services.insert(ServiceFact(range: range, type: type, isPrimary: isPrimary, record: record), at: position)
+        }
+    }
+
+    private mutating func learnInclude(_ fact: IncludeFact) {
+        let position = includes.firstPosition { $0.handle >= fact.handle }
+        if position < includes.count, includes[position].handle == fact.handle {
+            includes[position].range = fact.range
+            includes[position].type = fact.type ?? includes[position].type
+        } else {
+            includes.insert(fact, at: position)
         }
     }
 
@@ -201,5 +204,27 @@ extension Array {
             if isAtOrBehind(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
+    }
+}
+
+// MARK: - Merging
+
+extension AttributeDatabase {
+    /// Takes over what another database of the same server holds: its facts go before the ones known, counts add up.
+    public mutating func merge(_ other: AttributeDatabase) {
+        for fact in other.services { learnService(fact.range, fact.type, fact.isPrimary, fact.record) }
+        for fact in other.includes { learnInclude(fact) }
+        for fact in other.characteristics { learnCharacteristic(fact) }
+        for fact in other.attributes {
+            let index = index(of: fact.handle, record: fact.record)
+            let counts = attributes[index].counts
+            attributes[index] = fact
+            attributes[index].counts.add(counts)
+        }
+        for (kind, handles) in other.walked {
+            for range in handles.ranges {
+                walked[kind, default: HandleRanges()].insert(ATTHandleRange(start: range.lowerBound, end: range.upperBound))
+            }
+        }
     }
 }

@@ -25,8 +25,8 @@ public enum GATTEvent: ~Escapable {
     case valueReadInPart(handle: UInt16)
     /// A notification, or an indication that was confirmed.
     case valuePushed(handle: UInt16, value: RawSpan, isIndication: Bool)
-    /// A write that the server accepted, from offset 0 where it had parts.
-    case valueWritten(handle: UInt16, value: RawSpan)
+    /// A write that the server accepted; `offset` = where `value` begins in the attribute value, in octets.
+    case valueWritten(handle: UInt16, value: RawSpan, offset: Int)
     /// A write without response, signed or not.
     case valueWrittenWithoutResponse(handle: UInt16, value: RawSpan)
     /// An error response that names this handle.

@@ -97,6 +97,15 @@ public struct OperationCounts: Sendable, Hashable {
 
     public init() {}
 
+    mutating func add(_ other: OperationCounts) {
+        reads += other.reads
+        writes += other.writes
+        writesWithoutResponse += other.writesWithoutResponse
+        notifications += other.notifications
+        indications += other.indications
+        errors += other.errors
+    }
+
     /// Whether the traffic shows that the attribute is a characteristic value: descriptors are neither pushed nor written
     /// without response (Vol 3, Part G, 4.9 to 4.12).
     var showCharacteristic: Bool { notifications > 0 || indications > 0 || writesWithoutResponse > 0 }

@@ -25,6 +25,8 @@ public struct TraceEvent: ~Escapable {
     public var connection: Int?
     /// Place of the peer in the session's list of peripherals.
     public var peripheral: Int?
+    /// The peer's identifier.
+    public var identifier: String?
     /// Whose server it is about; on every event of ATT.
     public var server: ServerSide?
     public var bearer: BearerID?
@@ -32,6 +34,11 @@ public struct TraceEvent: ~Escapable {
     /// Nanoseconds from the request to what finished it.
     public var latency: Int64?
     public var handle: UInt16?
+    /// The type of the attribute behind `handle`.
+    public var uuid: BluetoothUUID?
+    /// The characteristic and the service that the attribute belongs to.
+    public var characteristic: BluetoothUUID?
+    public var service: BluetoothUUID?
     public var range: ATTHandleRange?
     /// The attribute type that a Read By Type, or the service that a discovery, asked for.
     public var type: BluetoothUUID?

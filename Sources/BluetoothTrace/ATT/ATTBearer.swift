@@ -1,0 +1,106 @@
+import BluetoothWire
+import ByteViews
+import GATTModel
+
+/// One ATT bearer: both ends may be client and server on it (Vol 3, Part F, 2.2), each with its own open procedures.
+struct ATTBearer: Sendable {
+    var id: BearerID
+    /// ATT_MTU in octets; `nil` where the link began before the capture and no exchange was seen.
+    var mtu: UInt16?
+    /// The local client, which uses the peer's server.
+    private var local = ATTClient()
+    /// The peer's client, which uses the local server.
+    private var remote = ATTClient()
+
+    init(id: BearerID, mtu: UInt16?) {
+        self.id = id
+        self.mtu = mtu
+    }
+
+    mutating func reset(id: BearerID, mtu: UInt16?) {
+        self.id = id
+        self.mtu = mtu
+        local.reset()
+        remote.reset()
+    }
+
+    /// The handle that an outstanding request named; for a response that carries none.
+    func requestedHandle(by isLocal: Bool) -> UInt16? { isLocal ? local.pending.namedHandle : remote.pending.namedHandle }
+
+    /// Takes in one whole PDU.
+    mutating func receive(_ pdu: RawSpan, isFromLocal: Bool, link: LinkIdentity, _ model: inout TraceModel) {
+        let view = ATTPDU(pdu)
+        if case .malformed(let opcode, let malformation) = view {
+            return model.diagnose(
+                "att.malformed", .warning,
+                "PDU 0x\(hexadecimal(opcode?.rawValue ?? 0)) needs \(malformation.required) octets and has \(malformation.available)")
+        }
+        let opcode = ATTOpcode(rawValue: pdu.uint8(at: 0))
+        switch opcode.sender {
+        case .client: fromClient(view, isLocal: isFromLocal, link, &model)
+        case .server: fromServer(view, opcode, toLocal: !isFromLocal, link, &model)
+        case nil: model.diagnose("att.unknown-opcode", .note, "opcode 0x\(hexadecimal(opcode.rawValue)) is not defined")
+        }
+    }
+
+    private mutating func fromClient(_ view: ATTPDU, isLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
+        let context = context(link, clientIsLocal: isLocal)
+        if isLocal { local.sent(view, context, &model) } else { remote.sent(view, context, &model) }
+    }
+
+    private mutating func fromServer(
+        _ view: ATTPDU, _ opcode: ATTOpcode, toLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel
+    ) {
+        if case .exchangeMTUResponse(let serverMTU) = view { exchange(serverMTU, toLocal: toLocal, link, &model) }
+        let context = context(link, clientIsLocal: toLocal)
+        if toLocal {
+            local.received(view, opcode: opcode, context, &model)
+        } else {
+            remote.received(view, opcode: opcode, context, &model)
+        }
+    }
+
+    /// ATT_MTU becomes the lesser of what both ends can receive, and never less than 23 (Vol 3, Part F, 3.4.2.2).
+    private mutating func exchange(_ serverMTU: UInt16, toLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
+        let client = toLocal ? local : remote
+        guard client.pending.opcode == .exchangeMTURequest else { return }
+        let agreed = max(23, min(client.pending.offset, serverMTU))
+        mtu = agreed
+        if id.kind == .att { model.connections[link.connection].log.attMTU = agreed }
+        let context = context(link, clientIsLocal: toLocal)
+        var event = client.event(.mtuExchanged, context, request: client.pending.moment, at: model.now)
+        event.mtu = agreed
+        model.deliver(event, connection: link.connection)
+    }
+
+    /// A PDU whose end the logger cut: it is known to have been there, but not what it said.
+    mutating func receiveCut(_ head: RawSpan, isFromLocal: Bool) {
+        guard head.byteCount > 0 else { return }
+        switch ATTOpcode(rawValue: head.uint8(at: 0)).sender {
+        case .client: if isFromLocal { local.reset() } else { remote.reset() }
+        case .server: if isFromLocal { remote.pending.opcode = nil } else { local.pending.opcode = nil }
+        case nil: break
+        }
+    }
+
+    mutating func close(_ link: LinkIdentity, _ model: inout TraceModel) {
+        local.close(context(link, clientIsLocal: true), &model)
+        remote.close(context(link, clientIsLocal: false), &model)
+    }
+
+    @inline(__always)
+    private func context(_ link: LinkIdentity, clientIsLocal: Bool) -> BearerContext {
+        BearerContext(
+            connection: link.connection, bearer: id, side: clientIsLocal ? .peer : .local,
+            server: clientIsLocal ? .peer(link.peer) : .local(controller: link.controller), mtu: mtu)
+    }
+}
+
+/// What names a link in the model.
+struct LinkIdentity: Sendable {
+    /// Index in `TraceModel.connections`.
+    var connection: Int
+    /// Index in `TraceModel.peers`.
+    var peer: Int
+    var controller: UInt16
+}

@@ -1,0 +1,242 @@
+import BluetoothWire
+import ByteViews
+import GATTModel
+
+extension ATTClient {
+    /// Takes in what the server sends this client: responses, notifications and indications.
+    mutating func received(_ pdu: ATTPDU, opcode: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel) {
+        switch pdu {
+        case .handleValueNotification(let handle, let value):
+            pushed(handle, value, isIndication: false, request: nil, context, &model)
+        case .handleValueIndication(let handle, let value): indicated(handle, value, &model)
+        case .multipleHandleValueNotification(let tuples):
+            var rest = tuples
+            while let tuple = rest.next() {
+                pushed(tuple.handle, tuple.value, isIndication: false, request: nil, context, &model)
+            }
+            if rest.trailing > 0 { reportTrailing(rest.trailing, opcode, &model) }
+        case .errorResponse(let response): refused(response, context, &model)
+        default:
+            guard let request = pending.opcode, request.response == opcode else {
+                return model.diagnose(
+                    "att.unexpected-response", .warning,
+                    "response 0x\(hexadecimal(opcode.rawValue)) that no request in the capture asked for")
+            }
+            pending.opcode = nil
+            answered(pdu, context, &model)
+        }
+    }
+
+    private mutating func answered(_ pdu: ATTPDU, _ context: BearerContext, _ model: inout TraceModel) {
+        switch pdu {
+        case .readResponse(let value): readAnswered(value, context, &model)
+        case .readBlobResponse(let value): blobAnswered(value, context, &model)
+        case .writeResponse: written(context, &model)
+        case .readByTypeResponse(let list): typeAnswered(list, context, &model)
+        case .readByGroupTypeResponse(let list): groupsFound(list, context, &model)
+        case .findInformationResponse(let list): informationFound(list, context, &model)
+        case .findByTypeValueResponse(let list): servicesFound(list, context, &model)
+        case .readMultipleResponse(let values): multipleAnswered(values, context, &model)
+        case .readMultipleVariableResponse(let values): variableAnswered(values, context, &model)
+        case .prepareWriteResponse(let part): prepareAnswered(part, context, &model)
+        case .executeWriteResponse: executed(context, &model)
+        default: break
+        }
+    }
+
+    func reportTrailing(_ count: Int, _ opcode: ATTOpcode, _ model: inout TraceModel) {
+        model.diagnose(
+            "att.trailing", .warning,
+            "\(count) octets behind the last whole item of PDU 0x\(hexadecimal(opcode.rawValue))")
+    }
+
+    // MARK: Values
+
+    private mutating func readAnswered(_ value: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
+        if mayGoOn(value.byteCount, context) {
+            read.begin(
+                handle: pending.handle, start: 0, value: value, isBlob: false, first: pending.moment, last: model.now)
+        } else {
+            finishRead(
+                context, &model, kind: .read, handle: pending.handle, offset: 0, value: value, request: pending.moment,
+                at: model.now)
+        }
+    }
+
+    private mutating func blobAnswered(_ value: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
+        if read.isOpen {
+            read.append(value, model.now)
+        } else {
+            read.begin(
+                handle: pending.handle, start: Int(pending.offset), value: value, isBlob: true, first: pending.moment,
+                last: model.now)
+        }
+        if !mayGoOn(value.byteCount, context) { flushRead(context, &model) }
+    }
+
+    /// Whether a value of so many octets fills its response, so that the attribute may hold more. Where the MTU is not
+    /// known, the default one is the least it can be.
+    private func mayGoOn(_ count: Int, _ context: BearerContext) -> Bool {
+        guard let mtu = context.mtu else { return count >= 22 }
+        return count >= Int(mtu) - 1
+    }
+
+    private mutating func written(_ context: BearerContext, _ model: inout TraceModel) {
+        let now = model.now
+        let handle = pending.handle
+        let octets = pending.octets.taken()
+        model.apply(.valueWritten(handle: handle, value: octets.octets, offset: 0), to: context.server, record: now.record)
+        if model.wantsEvents {
+            var event = event(.write, context, request: pending.moment, at: now, value: octets.octets)
+            event.handle = handle
+            model.deliver(event, connection: context.connection)
+        }
+        if octets.count == 2 { configure(handle, octets.octets.uint16(at: 0), context, &model) }
+        pending.octets = octets
+    }
+
+    /// An accepted write of two octets may be one to a Client Characteristic Configuration.
+    private func configure(
+        _ handle: UInt16, _ configuration: UInt16, _ context: BearerContext, _ model: inout TraceModel
+    ) {
+        guard configuration <= 3 || model.isConfiguration(handle, context) else { return }
+        let target = model.configurationWritten(
+            context.connection, side: context.side, handle: handle, configuration: configuration)
+        guard let target, model.wantsEvents else { return }
+        let mode = SubscriptionMode(configuration: configuration)
+        var event = event(mode == nil ? .unsubscribed : .subscribed, context, request: pending.moment, at: model.now)
+        event.handle = handle
+        event.valueHandle = target.valueHandle
+        event.mode = mode
+        event.isInferred = target.isInferred
+        model.deliver(event, connection: context.connection)
+    }
+
+    private mutating func multipleAnswered(_ values: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
+        let octets = pending.octets.taken()
+        let handles = ATTHandleList(handles: octets.octets)
+        for index in 0..<handles.count {
+            model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
+        }
+        if model.wantsEvents {
+            var event = event(.readMultiple, context, request: pending.moment, at: model.now, value: values)
+            event.items = .handles(handles)
+            model.deliver(event, connection: context.connection)
+        }
+        pending.octets = octets
+    }
+
+    private mutating func variableAnswered(
+        _ values: ATTLengthValueCursor, _ context: BearerContext, _ model: inout TraceModel
+    ) {
+        let octets = pending.octets.taken()
+        let handles = ATTHandleList(handles: octets.octets)
+        var rest = values
+        var index = 0
+        while index < handles.count, let value = rest.next() {
+            if value.isWhole {
+                model.apply(.valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record)
+            } else {
+                model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
+            }
+            index += 1
+        }
+        if model.wantsEvents {
+            var event = event(.readMultiple, context, request: pending.moment, at: model.now)
+            event.items = .values(handles, values)
+            model.deliver(event, connection: context.connection)
+        }
+        pending.octets = octets
+    }
+
+    // MARK: Prepared writes
+
+    private mutating func prepareAnswered(
+        _ part: ATTPreparedPart, _ context: BearerContext, _ model: inout TraceModel
+    ) {
+        let octets = pending.octets.taken()
+        let isEcho = part.handle == pending.handle && part.offset == pending.offset
+            && part.value.hasSameOctets(as: octets.octets)
+        if !isEcho {
+            model.diagnose(
+                "att.prepare-echo", .warning,
+                "the server's echo of a prepared write of handle \(pending.handle) differs from what was sent")
+        }
+        if !prepared.append(handle: pending.handle, offset: pending.offset, value: octets.octets) {
+            model.diagnose("att.prepare-queue", .error, "more prepared writes than any server queues: dropped")
+        }
+        pending.octets = octets
+    }
+
+    private mutating func executed(_ context: BearerContext, _ model: inout TraceModel) {
+        let isCommitted = pending.offset != 0
+        let values = prepared.joined()
+        prepared.removeAll()
+        for (handle, offset, value) in values {
+            if isCommitted {
+                model.apply(
+                    .valueWritten(handle: handle, value: value.octets, offset: offset), to: context.server,
+                    record: model.now.record)
+            }
+            guard model.wantsEvents else { continue }
+            var event = event(
+                isCommitted ? .longWrite : .longWriteCancelled, context, request: pending.moment, at: model.now,
+                value: value.octets)
+            event.handle = handle
+            event.offset = offset
+            model.deliver(event, connection: context.connection)
+        }
+    }
+
+    // MARK: What the server pushes
+
+    private mutating func indicated(_ handle: UInt16, _ value: RawSpan, _ model: inout TraceModel) {
+        if indication.isOpen {
+            model.diagnose("att.unconfirmed", .warning, "indication before the last one was confirmed")
+        }
+        indication.isOpen = true
+        indication.moment = model.now
+        indication.handle = handle
+        indication.value.replace(withOctetsOf: value)
+    }
+
+    func pushed(
+        _ handle: UInt16, _ value: RawSpan, isIndication: Bool, request: Moment?, _ context: BearerContext,
+        _ model: inout TraceModel
+    ) {
+        let now = model.now
+        model.apply(
+            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: now.record)
+        let inferred = model.pushed(
+            context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
+        if model.wantsEvents {
+            if let inferred { deliver(inferred, context, &model) }
+            var event = event(isIndication ? .indication : .notification, context, request: request, at: now, value: value)
+            event.handle = handle
+            model.deliver(event, connection: context.connection)
+        }
+        if isIndication, value.byteCount == 4 { serviceChanged(handle, value, request: request, context, &model) }
+    }
+
+    private func deliver(_ inferred: Subscription, _ context: BearerContext, _ model: inout TraceModel) {
+        var event = event(.subscribed, context, request: nil, at: model.now)
+        event.handle = inferred.configurationHandle
+        event.valueHandle = inferred.valueHandle
+        event.mode = inferred.mode
+        event.isInferred = true
+        model.deliver(event, connection: context.connection)
+    }
+
+    private func serviceChanged(
+        _ handle: UInt16, _ value: RawSpan, request: Moment?, _ context: BearerContext, _ model: inout TraceModel
+    ) {
+        guard model.type(of: handle, context) == .serviceChanged else { return }
+        if model.wantsEvents {
+            var event = event(.serviceChanged, context, request: request, at: model.now, value: value)
+            event.handle = handle
+            model.deliver(event, connection: context.connection)
+        }
+        let range = ATTHandleRange(start: value.uint16(at: 0), end: value.uint16(at: 2))
+        model.apply(.changed(range), to: context.server, record: model.now.record)
+    }
+}

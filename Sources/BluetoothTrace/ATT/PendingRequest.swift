@@ -1,0 +1,49 @@
+import BluetoothWire
+import ByteViews
+
+/// The request that a client waits for the answer of: what the response itself leaves out.
+///
+/// One of these lives as long as its bearer; `octets` keeps its storage from request to request.
+struct PendingRequest: Sendable {
+    /// `nil` while no request is outstanding.
+    var opcode: ATTOpcode?
+    var moment = Moment()
+    var range = ATTHandleRange(start: 0, end: 0)
+    var type = BluetoothUUID(0)
+    var handle: UInt16 = 0
+    var offset: UInt16 = 0
+    /// The value to write or to find, or the list of handles to read.
+    var octets: [UInt8] = []
+
+    mutating func begin(_ opcode: ATTOpcode, _ moment: Moment) {
+        self.opcode = opcode
+        self.moment = moment
+        octets.removeAll(keepingCapacity: true)
+    }
+
+    /// The handle that the request named, where it named a single one.
+    var namedHandle: UInt16? {
+        switch opcode {
+        case .readRequest, .readBlobRequest, .writeRequest, .prepareWriteRequest: handle
+        default: nil
+        }
+    }
+}
+
+/// An indication that waits for its confirmation.
+struct PendingIndication: Sendable {
+    var isOpen = false
+    var moment = Moment()
+    var handle: UInt16 = 0
+    var value: [UInt8] = []
+}
+
+extension [UInt8] {
+    /// The array with its storage, which leaves an empty one: so that a view of it can be shown while its owner changes.
+    /// To be put back afterwards, or the next use allocates anew.
+    mutating func taken() -> [UInt8] {
+        let contents = self
+        self = []
+        return contents
+    }
+}

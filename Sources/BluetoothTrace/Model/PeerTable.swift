@@ -1,0 +1,132 @@
+import BluetoothWire
+import GATTModel
+
+/// The devices of a capture: found by every address they were seen under.
+struct PeerTable: Sendable {
+    private(set) var peers: [Peer] = []
+    private var byAddress: [DeviceAddress: Int] = [:]
+    private var localByController: [UInt16: Int] = [:]
+    private var keyHolders: [Int] = []
+    /// Identity Resolving Keys of devices that were not met yet.
+    private var awaitedKeys: [(identity: DeviceAddress, key: [UInt8])] = []
+    private var airNames: [DeviceAddress: [UInt8]] = [:]
+    /// Names of devices that only advertise are kept for so many of them.
+    private static let mostAirNames = 4096
+
+    subscript(index: Int) -> Peer {
+        get { peers[index] }
+        _modify { yield &peers[index] }
+    }
+
+    var count: Int { peers.count }
+
+    /// The peer of an address; a new one where nothing says that it is one already met. `isIdentity`: the controller
+    /// resolved it (address types 2 and 3).
+    mutating func peer(at address: DeviceAddress, isIdentity: Bool, controller: UInt16) -> Int {
+        if let known = byAddress[address] { return known }
+        let index = resolved(address) ?? append(Peer(controller: controller))
+        peers[index].airName = peers[index].airName ?? airNames[address]
+        if isIdentity || address.subKind == .public || address.subKind == .randomStatic, isIdentity {
+            peers[index].identityAddress = address
+        }
+        byAddress[address] = index
+        learnAwaitedKey(of: address, for: index)
+        return index
+    }
+
+    func known(_ address: DeviceAddress) -> Int? { byAddress[address] }
+
+    /// A peer that nothing names yet.
+    mutating func unnamedPeer(key: String, controller: UInt16) -> Int {
+        append(Peer(unnamedKey: key, controller: controller))
+    }
+
+    mutating func local(controller: UInt16) -> Int {
+        if let known = localByController[controller] { return known }
+        var local = Peer(controller: controller)
+        local.isLocal = true
+        localByController[controller] = append(local)
+        return peers.count - 1
+    }
+
+    func knownLocal(controller: UInt16) -> Int? { localByController[controller] }
+
+    private mutating func append(_ peer: Peer) -> Int {
+        peers.append(peer)
+        return peers.count - 1
+    }
+
+    /// The device whose Identity Resolving Key made this private address.
+    private func resolved(_ address: DeviceAddress) -> Int? {
+        guard address.subKind == .resolvablePrivate else { return nil }
+        if let holder = keyHolders.first(where: { resolves(address, with: peers[$0].identityResolvingKey ?? []) }) {
+            return holder
+        }
+        let awaited = awaitedKeys.first { resolves(address, with: $0.key) }
+        return awaited.flatMap { byAddress[$0.identity] }
+    }
+
+    private mutating func learnAwaitedKey(of address: DeviceAddress, for index: Int) {
+        let found = awaitedKeys.first { $0.identity == address || resolves(address, with: $0.key) }
+        guard let found, peers[index].identityResolvingKey == nil else { return }
+        learn(key: found.key, of: index)
+        peers[index].identityAddress = found.identity
+        if byAddress[found.identity] == nil { byAddress[found.identity] = index }
+    }
+
+    /// A key that the device itself, or the resolving list, told.
+    mutating func learn(key: [UInt8], of index: Int) {
+        guard key.contains(where: { $0 != 0 }) else { return }
+        peers[index].identityResolvingKey = key
+        if !keyHolders.contains(index) { keyHolders.append(index) }
+    }
+
+    /// LE Add Device To Resolving List names devices that may come later.
+    mutating func await(identity: DeviceAddress, key: [UInt8]) {
+        guard key.contains(where: { $0 != 0 }) else { return }
+        if let index = byAddress[identity] {
+            learn(key: key, of: index)
+            peers[index].identityAddress = identity
+        } else if !awaitedKeys.contains(where: { $0.identity == identity }), awaitedKeys.count < 1024 {
+            awaitedKeys.append((identity, key))
+        }
+    }
+
+    /// The device told its identity. Answers the peer it turned out to be: another one where that was met under its
+    /// identity before.
+    mutating func learn(identity: DeviceAddress, of index: Int) -> Int {
+        peers[index].identityAddress = identity
+        guard let known = byAddress[identity], known != index else {
+            byAddress[identity] = index
+            return index
+        }
+        merge(index, into: known)
+        return known
+    }
+
+    private mutating func merge(_ index: Int, into known: Int) {
+        let merged = peers[index]
+        for address in merged.addresses {
+            peers[known].see(address)
+            byAddress[address] = known
+        }
+        peers[known].identityAddress = merged.identityAddress
+        peers[known].database.merge(merged.database)
+        peers[known].airName = peers[known].airName ?? merged.airName
+        peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
+        peers[known].usedIn = max(peers[known].usedIn, merged.usedIn)
+        peers[known].state = merged.state
+        if let key = merged.identityResolvingKey { learn(key: key, of: known) }
+        keyHolders.removeAll { $0 == index }
+        peers[index] = Peer(controller: merged.controller, mergedInto: known)
+    }
+
+    /// A name from advertising data, or from a remote name request.
+    mutating func learn(name: [UInt8], of address: DeviceAddress) {
+        if let index = byAddress[address] {
+            peers[index].airName = name
+        } else if airNames.count < Self.mostAirNames {
+            airNames[address] = name
+        }
+    }
+}

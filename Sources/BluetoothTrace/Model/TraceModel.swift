@@ -1,0 +1,128 @@
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// The record that is being worked on: the evidence of all that comes of it.
+struct Moment: Sendable {
+    var record = 0
+    var timestamp: Timestamp?
+
+    /// Nanoseconds from another moment to this one; `nil` where one of them has no clock.
+    func latency(since earlier: Moment) -> Int64? {
+        guard let timestamp, let other = earlier.timestamp else { return nil }
+        let (difference, overflow) = timestamp.nanoseconds.subtractingReportingOverflow(other.nanoseconds)
+        return overflow ? nil : difference
+    }
+}
+
+/// What layers below say about and to: devices, connections, diagnostics, and the observer. The only part of a trace that
+/// outlives links.
+struct TraceModel {
+    let observer: any TraceObserver
+    let interests: TraceInterests
+    var now = Moment()
+    var peers = PeerTable()
+    var connections: [ConnectionRecord] = []
+    var diagnostics = DiagnosticLog()
+    /// Identifiers of peers, made once each.
+    private var identifiers: [String] = []
+
+    init(observer: any TraceObserver) {
+        self.observer = observer
+        interests = observer.interests
+    }
+
+    /// The index of the peer that holds a server's database.
+    func peer(of server: ServerID) -> Int? {
+        switch server {
+        case .peer(let index): index
+        case .local(let controller): peers.knownLocal(controller: controller)
+        }
+    }
+
+    // MARK: Facts
+
+    /// Folds a fact into the database of a server, and shows it to an observer that asked for facts.
+    @inline(__always)
+    mutating func apply(_ change: borrowing GATTEvent, to server: ServerID, record: Int) {
+        let index: Int
+        switch server {
+        case .peer(let peer): index = peer
+        case .local(let controller): index = peers.local(controller: controller)
+        }
+        peers[index].database.apply(change, record: record)
+        if interests.contains(.changes) { observer.change(change, of: server, record: record) }
+    }
+
+    // MARK: Diagnostics
+
+    /// `message` is built only where the diagnostic is kept or somebody listens.
+    mutating func diagnose(
+        _ code: StaticString, _ severity: Diagnostic.Severity, _ message: @autoclosure () -> String
+    ) {
+        let code = code.description
+        if diagnostics.isFull(code) { return }
+        let diagnostic = Diagnostic(
+            code: code, severity: severity, record: now.record == 0 ? nil : now.record, message: message())
+        _ = diagnostics.add(diagnostic)
+        if interests.contains(.diagnostics) { observer.diagnosed(diagnostic) }
+    }
+
+    // MARK: Events
+
+    var wantsEvents: Bool { interests.contains(.events) }
+
+    /// Completes an event with what its connection tells, and delivers it.
+    mutating func deliver(_ event: consuming TraceEvent, connection: Int) {
+        guard wantsEvents else { return }
+        let log = connections[connection].log
+        event.connection = log.id
+        event.peripheral = log.peripheral
+        event.identifier = identifier(of: log.peripheral)
+        if let server = event.server {
+            let index = server == .peer ? log.peripheral : peers.local(controller: log.controller)
+            if let handle = event.valueHandle ?? event.handle {
+                let attribute = peers[index].database.attribute(handle)
+                if event.valueHandle == nil { event.uuid = attribute.type } else { event.uuid = .clientCharacteristicConfiguration }
+                event.characteristic = attribute.characteristic
+                event.service = attribute.service
+            }
+        }
+        observer.event(event)
+    }
+
+    /// Delivers an event of a peer that is not connected.
+    mutating func deliver(_ event: consuming TraceEvent, peer: Int?) {
+        guard wantsEvents else { return }
+        event.peripheral = peer
+        if let peer { event.identifier = identifier(of: peer) }
+        observer.event(event)
+    }
+
+    mutating func identifier(of peer: Int) -> String {
+        while identifiers.count <= peer { identifiers.append("") }
+        if identifiers[peer].isEmpty { identifiers[peer] = peers[resolve(peer)].identifier }
+        return identifiers[peer]
+    }
+
+    /// The identity of a peer changed: what was made of the old one no longer holds.
+    mutating func forgetIdentifier(of peer: Int) {
+        if peer < identifiers.count { identifiers[peer] = "" }
+    }
+
+    /// The entry that a peer was merged into, or itself.
+    func resolve(_ peer: Int) -> Int {
+        var index = peer
+        while let next = peers[index].mergedInto { index = next }
+        return index
+    }
+}
+
+/// A connection with what is needed while it goes on.
+struct ConnectionRecord: Sendable {
+    var log: Connection
+    var lifecycle = Lifecycle()
+    /// Subscriptions that were ended in this connection.
+    var ended: [SubscriptionKey] = []
+}
