@@ -31,5 +31,7 @@ let package = Package(
         module("AssignedNumbers", on: "BluetoothWire"),
         module("GATTModel", on: "BluetoothWire", "CCrypto"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel"),
+        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
+        tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
     ]
 )
