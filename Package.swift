@@ -31,5 +31,7 @@ let package = Package(
         module("AssignedNumbers", on: "BluetoothWire"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
+        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
+        tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
     ]
 )
