@@ -31,5 +31,6 @@ let package = Package(
         module("AssignedNumbers", on: "BluetoothWire"),
         module("GATTModel", on: "BluetoothWire", "CCrypto"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
     ]
 )
