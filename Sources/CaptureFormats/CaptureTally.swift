@@ -39,11 +39,6 @@ struct CaptureTally: Sendable {
         if !linkTypes.contains(linkType) { linkTypes.append(linkType) }
     }
 
-    mutating func addDropped(_ more: Int) {
-        let (sum, overflow) = dropped.addingReportingOverflow(more)
-        dropped = overflow ? Int.max : sum
-    }
-
     /// The bytes ended inside a record (`ofRecord`), or inside something that is none.
     mutating func cut(ofRecord: Bool = true) {
         end = .cut
