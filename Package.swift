@@ -33,5 +33,6 @@ let package = Package(
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
     ]
 )

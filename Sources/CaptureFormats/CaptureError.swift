@@ -27,12 +27,3 @@ public enum CaptureFormat: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 }
-
-/// How the bytes of a capture ended.
-public enum CaptureEnd: String, Sendable {
-    case complete
-    /// Inside a record.
-    case cut
-    /// At a record whose length cannot be.
-    case corrupt
-}

@@ -1,5 +1,3 @@
-public import ByteViews
-
 /// A point in time as the capture gives it.
 ///
 /// It may be before 1970 or run backwards (a phone whose clock was not set counts from its start): it is kept as it is.

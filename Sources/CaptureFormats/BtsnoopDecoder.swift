@@ -1,0 +1,101 @@
+public import ByteViews
+
+/// Records of a btsnoop file: a 24-octet header each, all integers big-endian.
+@usableFromInline
+struct BtsnoopDecoder: Sendable {
+    /// How flags and payload of the records are to be read (the datalink of the file).
+    @usableFromInline
+    enum Layout: UInt8, Sendable {
+        case h4, h1, monitor
+    }
+
+    static let headerLength = 16
+    @usableFromInline var layout = Layout.h4
+
+    init() {}
+
+    /// Reads the file header, of which 16 octets are there.
+    mutating func start(_ header: RawSpan, _ tally: inout CaptureTally) throws(CaptureError) {
+        let version = header.bigEndianUInt32(at: 8)
+        guard version == 1 else { throw tally.refuse(.unsupported(what: "btsnoop version \(version); only 1 is read")) }
+        let datalink = header.bigEndianUInt32(at: 12)
+        switch datalink {
+        case 1001: (layout, tally.linkTypes) = (.h1, [.hciH1])
+        case 1002: (layout, tally.linkTypes) = (.h4, [.hciH4])
+        case 2001: (layout, tally.linkTypes) = (.monitor, [.linuxMonitor])
+        default: throw tally.refuse(Self.refusal(datalink))
+        }
+    }
+
+    @inline(never)
+    static func refusal(_ datalink: UInt32) -> CaptureError {
+        let name =
+            switch datalink {
+            case 1003: " (BCSP)"
+            case 1004: " (H5, three-wire UART)"
+            case 2002: " (Linux simulator)"
+            default: ""
+            }
+        return .unsupported(what: "btsnoop datalink \(datalink)\(name); 1001, 1002 and 2001 are read")
+    }
+
+    /// Takes the next record off the front; `nil` where it is not there to its end.
+    @inlinable @inline(__always)
+    @_lifetime(copy input)
+    mutating func next(
+        _ input: inout ByteReader, _ tally: inout CaptureTally
+    ) throws(CaptureError) -> CaptureRecord? {
+        guard input.count >= 24 else { return nil }
+        let header = input.rest.prefix(24)
+        let included = Int(header.bigEndianUInt32(at: 4))
+        guard included <= longestPayload else {
+            throw tally.corrupt(.btsnoop, length: included, limit: longestPayload)
+        }
+        guard input.count &- 24 >= included else { return nil }
+        let payload = input.rest.extracting(24..<(24 &+ included))
+        input.rest = input.rest.from(24 &+ included)
+
+        let original = max(Int(header.bigEndianUInt32(at: 0)), included)
+        let flags = header.bigEndianUInt32(at: 8)
+        let timestamp = Self.timestamp(header.bigEndianUInt64(at: 16))
+        tally.dropped = Int(header.bigEndianUInt32(at: 12))
+        let number = tally.count(timestamp, original: original, included: included)
+        if layout == .h4 {
+            let said: Direction = flags & 1 == 0 ? .hostToController : .controllerToHost
+            return CaptureRecord(
+                number: number, timestamp: timestamp, kind: .h4, direction: .ofH4(payload, container: said),
+                originalLength: original, payload: payload)
+        }
+        return other(number, timestamp, flags, original, payload)
+    }
+
+    @usableFromInline
+    @_lifetime(copy payload)
+    func other(
+        _ number: Int, _ timestamp: Timestamp?, _ flags: UInt32, _ original: Int, _ payload: RawSpan
+    ) -> CaptureRecord {
+        if layout == .monitor {
+            let opcode = UInt16(truncatingIfNeeded: flags)
+            let about = PayloadClass(monitorOpcode: opcode)
+            return CaptureRecord(
+                number: number, timestamp: timestamp, kind: about.kind, direction: about.direction, code: opcode,
+                controller: UInt16(truncatingIfNeeded: flags >> 16), originalLength: original, payload: payload)
+        }
+        let kind: PayloadKind = flags & 2 == 0 ? .acl : flags & 1 == 0 ? .command : .event
+        return CaptureRecord(
+            number: number, timestamp: timestamp, kind: kind,
+            direction: flags & 1 == 0 ? .hostToController : .controllerToHost, originalLength: original,
+            payload: payload)
+    }
+
+    /// Microseconds on btsnoop's clock as a point in time; `nil` where that is beyond what can be told in nanoseconds.
+    @inlinable @inline(__always)
+    static func timestamp(_ raw: UInt64) -> Timestamp? {
+        let (microseconds, under) = Int64(bitPattern: raw).subtractingReportingOverflow(btsnoopEpoch)
+        let (nanoseconds, over) = microseconds.multipliedReportingOverflow(by: 1000)
+        return under || over ? nil : Timestamp(nanoseconds: nanoseconds, digits: 6)
+    }
+}
+
+/// 1970-01-01 on btsnoop's clock, in microseconds.
+@usableFromInline let btsnoopEpoch: Int64 = 0x00dc_ddb3_0f2f_8000
