@@ -22,6 +22,10 @@ func tests(_ name: String, of dependencies: Target.Dependency...) -> Target {
 
 let package = Package(
     name: "periscope",
+    products: [
+        .library(name: "Periscope", targets: ["Periscope"]),
+        .executable(name: "periscope", targets: ["PeriscopeCLI"]),
+    ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -31,6 +35,20 @@ let package = Package(
         module("AssignedNumbers", on: "BluetoothWire"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
+        module("CaptureSources", on: "ByteViews"),
+        module(
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel", "BluetoothTrace",
+            "CaptureSources"),
+        module("Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources"),
+        module("CommandLineOptions"),
+        .executableTarget(
+            name: "PeriscopeCLI",
+            dependencies: ["BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions"],
+            swiftSettings: settings),
+        tests(
+            "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
+            "CaptureSources"),
+        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources"),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),

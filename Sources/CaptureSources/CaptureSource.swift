@@ -1,0 +1,97 @@
+import ByteViews
+
+/// Why a source gives no bytes.
+public enum SourceError: Error, Sendable, Hashable {
+    case noSuchFile
+    case isDirectory
+    case permissionDenied
+    /// Anything else that the system refused.
+    case system(SystemError)
+
+    init(_ error: SystemError) {
+        if error.isNoSuchFile {
+            self = .noSuchFile
+        } else if error.isDirectory {
+            self = .isDirectory
+        } else if error.isPermissionDenied {
+            self = .permissionDenied
+        } else {
+            self = .system(error)
+        }
+    }
+
+    /// What to tell a user.
+    public var message: String {
+        switch self {
+        case .noSuchFile: "no such file"
+        case .isDirectory: "is a directory"
+        case .permissionDenied: "permission denied"
+        case .system(let error): error.message
+        }
+    }
+}
+
+/// Bytes of a file, a pipe or standard input, in pieces.
+///
+/// Everything goes through one buffer that is used again: what the consumer does not take stays at its front, and it grows
+/// only where it is full of that. Mapping the file would be no faster, and its pages would count as memory in use.
+public struct CaptureSource: ~Copyable {
+    private let file: FileHandle
+    private var buffer: [UInt8]
+    /// Octets at the front of `buffer` that no consumer has taken yet.
+    private var held = 0
+    private var isAtEnd = false
+
+    /// How much is read at a time, to begin with.
+    public static let initialCapacity = 256 * 1024
+
+    /// Opens a path; `-` is standard input.
+    public init(path: String, capacity: Int = initialCapacity) throws(SourceError) {
+        precondition(capacity > 0)
+        file = try Self.open(path)
+        buffer = [UInt8](repeating: 0, count: capacity)
+    }
+
+    private static func open(_ path: String) throws(SourceError) -> FileHandle {
+        if path == "-" { return .standardInput }
+        do throws(SystemError) {
+            let file = try FileHandle.reading(path)
+            // A directory can be opened, and fails only when it is read.
+            guard !file.isDirectory else { throw SystemError.isADirectory }
+            return file
+        } catch { throw SourceError(error) }
+    }
+
+    /// Waits for more bytes; answers false at the end.
+    public mutating func fill() throws(SourceError) -> Bool {
+        if isAtEnd { return false }
+        if held == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+        do throws(SystemError) {
+            let count = try file.read(into: &buffer, at: held)
+            isAtEnd = count == 0
+            held += count
+        } catch {
+            throw SourceError(error)
+        }
+        return !isAtEnd
+    }
+
+    /// What was read and not taken.
+    public var bytes: RawSpan {
+        @_lifetime(borrow self)
+        get { buffer.octets.prefix(held) }
+    }
+
+    /// Drops the first `count` octets of `bytes`.
+    public mutating func take(_ count: Int) {
+        precondition(count >= 0 && count <= held)
+        let rest = held - count
+        if count > 0, rest > 0 {
+            unsafe buffer.withUnsafeMutableBytes { all in
+                // Both ranges end at `held` or before, which is within the array.
+                unsafe all.baseAddress!.copyMemory(from: all.baseAddress! + count, byteCount: rest)
+            }
+        }
+        held = rest
+    }
+}

@@ -1,0 +1,130 @@
+// The only file that names the C library: system calls behind functions that speak Swift.
+
+import ByteViews
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Why the system refused a request.
+public struct SystemError: Error, Sendable, Hashable {
+    /// The `errno` of the call.
+    public let code: Int32
+
+    public init(code: Int32) { self.code = code }
+
+    /// Whether the reader at the other end of a pipe has gone.
+    public var isBrokenPipe: Bool { code == EPIPE }
+    public var isNoSuchFile: Bool { code == ENOENT || code == ENOTDIR }
+    public var isPermissionDenied: Bool { code == EACCES || code == EPERM }
+    public var isDirectory: Bool { code == EISDIR }
+
+    static let isADirectory = SystemError(code: EISDIR)
+
+    /// The system's own words.
+    public var message: String {
+        guard let text = unsafe strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: text)
+    }
+}
+
+/// An open file, pipe or terminal; closed when it goes, unless it is one of the process's standard ones.
+public struct FileHandle: ~Copyable {
+    private let descriptor: Int32
+    private let isOwned: Bool
+
+    private init(descriptor: Int32, isOwned: Bool) {
+        self.descriptor = descriptor
+        self.isOwned = isOwned
+    }
+
+    deinit {
+        if isOwned { _ = close(descriptor) }
+    }
+
+    public static var standardInput: FileHandle { FileHandle(descriptor: 0, isOwned: false) }
+    public static var standardOutput: FileHandle { FileHandle(descriptor: 1, isOwned: false) }
+    public static var standardError: FileHandle { FileHandle(descriptor: 2, isOwned: false) }
+
+    /// Opens a path to be read.
+    public static func reading(_ path: String) throws(SystemError) -> FileHandle {
+        var descriptor: Int32
+        repeat { descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        return FileHandle(descriptor: descriptor, isOwned: true)
+    }
+
+    /// Whether it is a directory, which can be opened but not read.
+    public var isDirectory: Bool {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether a person may be looking at it.
+    public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Reads what there is into `buffer` from `offset` on, at the most to its end; 0 at the end of the file.
+    public func read(into buffer: inout [UInt8], at offset: Int) throws(SystemError) -> Int {
+        precondition(offset <= buffer.count)
+        while true {
+            let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+                // Within the array: `offset` was compared with its count.
+                unsafe systemRead(descriptor, bytes.baseAddress.map { unsafe $0 + offset }, bytes.count - offset)
+            }
+            if count >= 0 { return count }
+            if errno != EINTR { throw SystemError(code: errno) }
+        }
+    }
+
+    /// Writes all of `bytes`, however many calls that takes.
+    public func write(_ bytes: RawSpan) throws(SystemError) {
+        var done = 0
+        while done < bytes.byteCount {
+            let rest = bytes.from(done)
+            let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                done += count
+            } else if errno != EINTR {
+                throw SystemError(code: errno)
+            }
+        }
+    }
+}
+
+// `read` and `write` without their names being taken for the methods above.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, bytes, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(descriptor, bytes, count)
+}
+
+/// The process as the command line sees it.
+public enum SystemProcess {
+    /// The value of an environment variable; `nil` where it is not set.
+    public static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// Lets a write to a closed pipe fail with an error instead of ending the process.
+    public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+    /// Whether a path names anything at all.
+    public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    public static func exit(_ status: Int32) -> Never {
+        #if canImport(Darwin)
+        Darwin.exit(status)
+        #elseif canImport(Musl)
+        Musl.exit(status)
+        #else
+        Glibc.exit(status)
+        #endif
+    }
+}

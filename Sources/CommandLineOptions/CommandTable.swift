@@ -1,0 +1,105 @@
+// The command line as one table: the parser reads it, and the help is printed from it.
+
+/// What the program is asked to do.
+public enum Command: String, Sendable, CaseIterable {
+    case tree, events, packets, connections, help, version
+}
+
+/// An option; its raw value is its long name.
+public enum Option: String, Sendable, CaseIterable {
+    case json, verbose, hex, time, strict, color, help, version
+}
+
+/// How an option is written, and what it does.
+public struct OptionSpecification: Sendable {
+    /// What has to follow an option.
+    public enum Argument: Sendable, Equatable {
+        case none
+        /// One of these words.
+        case choice([String])
+    }
+
+    public let option: Option
+    public let short: Character?
+    public let argument: Argument
+    public let summary: String
+}
+
+/// What a command does, and which options it knows.
+public struct CommandSpecification: Sendable {
+    public let command: Command
+    /// What stands behind the command's name.
+    public let operands: String
+    public let summary: String
+    /// Paragraphs for the command's own help.
+    public let details: String
+    public let options: [Option]
+
+    public var takesFiles: Bool { command != .help && command != .version }
+}
+
+/// All commands and options.
+public enum CommandTable {
+    public static let options: [OptionSpecification] = [
+        .init(option: .json, short: "j", argument: .none, summary: "print JSON instead of text"),
+        .init(option: .verbose, short: "v", argument: .none, summary: "print everything that is known"),
+        .init(option: .hex, short: "x", argument: .none, summary: "print the octets of each packet too"),
+        .init(
+            option: .time, short: "t", argument: .choice(["utc", "relative", "raw"]),
+            summary: "print times as UTC date and time, since the first record, or as in the capture (default: utc)"),
+        .init(
+            option: .strict, short: nil, argument: .none,
+            summary: "exit with status 1 if the capture is cut or damaged, or breaks a rule of the protocol"),
+        .init(
+            option: .color, short: nil, argument: .choice(["auto", "always", "never"]),
+            summary: "use colour; auto: on a terminal, unless NO_COLOR is set (default: auto)"),
+        .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
+        .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
+    ]
+
+    public static let commands: [CommandSpecification] = [
+        .init(
+            command: .tree, operands: "FILE...", summary: "devices with their services, characteristics and descriptors",
+            details: """
+                Prints what each capture tells as a whole: its format and time span, then every device that was connected, \
+                with the hierarchy of its attributes as discovery and use of them showed it. What no packet says, but what \
+                the others make plain, is marked as inferred. With -v also all diagnostics.
+                """,
+            options: [.json, .verbose, .strict, .color, .help]),
+        .init(
+            command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
+            details: """
+                Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with its \
+                confirmation) and for each change of a connection, at the record that finished it.
+                """,
+            options: [.json, .time, .strict, .color, .help]),
+        .init(
+            command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
+            details: """
+                Prints one line for each record of a capture, and what it completes in the layers above. With -v all fields \
+                of the packet, with -x its octets.
+                """,
+            options: [.json, .verbose, .hex, .time, .strict, .color, .help]),
+        .init(
+            command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
+            details: """
+                Prints a block for each connection: the peer, the role of the capturing side, start and duration, ATT_MTU, \
+                encryption, the states it went through, the subscriptions in force at its end, and the reason of the end.
+                """,
+            options: [.json, .time, .strict, .color, .help]),
+        .init(
+            command: .help, operands: "[COMMAND]", summary: "help on a command", details: "Prints help on a command.",
+            options: [.help]),
+        .init(
+            command: .version, operands: "", summary: "the version of this program",
+            details: "Prints the version of this program.", options: [.help]),
+    ]
+
+    public static func specification(of command: Command) -> CommandSpecification {
+        commands.first { $0.command == command }!
+    }
+
+    public static func specification(of option: Option) -> OptionSpecification {
+        options.first { $0.option == option }!
+    }
+}

@@ -1,0 +1,63 @@
+/// A command line that was understood.
+public struct Invocation: Sendable, Equatable {
+    public var command: Command
+    public var files: [String]
+    /// The command that `help` is asked about.
+    public var topic: Command?
+    var given: Set<Option> = []
+    var values: [Option: String] = [:]
+
+    init(command: Command, files: [String] = [], topic: Command? = nil) {
+        self.command = command
+        self.files = files
+        self.topic = topic
+    }
+
+    /// Whether an option was given.
+    public func has(_ option: Option) -> Bool { given.contains(option) }
+
+    /// The word behind an option; `nil` where it was not given.
+    public func value(of option: Option) -> String? { values[option] }
+}
+
+/// Why a command line was not understood.
+public enum UsageError: Error, Sendable, Equatable {
+    case nothingAsked
+    case unknownOption(String, suggestion: String?)
+    case missingArgument(Option)
+    case unexpectedArgument(Option)
+    case notOneOf(Option, given: String, suggestion: String?)
+    case optionOfOtherCommand(Option, Command)
+    /// The first word is neither a command nor a file.
+    case neitherCommandNorFile(String, suggestion: String?)
+    case unknownTopic(String, suggestion: String?)
+    case noFiles(Command)
+    case unexpectedOperand(Command, String)
+
+    public var message: String {
+        switch self {
+        case .nothingAsked: "no command and no file given"
+        case .unknownOption(let word, let suggestion): "unknown option '\(word)'" + hint(suggestion)
+        case .missingArgument(let option): "option '--\(option.rawValue)' needs one of: \(choices(option))"
+        case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
+        case .notOneOf(let option, let given, let suggestion):
+            "'\(given)' is no argument of '--\(option.rawValue)', which takes one of: \(choices(option))" + hint(suggestion)
+        case .optionOfOtherCommand(let option, let command):
+            "option '--\(option.rawValue)' does not apply to '\(command.rawValue)'"
+        case .neitherCommandNorFile(let word, let suggestion):
+            "'\(word)' is no command, and there is no file of that name" + hint(suggestion)
+        case .unknownTopic(let word, let suggestion): "'\(word)' is no command" + hint(suggestion)
+        case .noFiles(let command): "'\(command.rawValue)' needs a file ('-' for standard input)"
+        case .unexpectedOperand(let command, let word): "'\(command.rawValue)' does not take '\(word)'"
+        }
+    }
+
+    private func hint(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private func choices(_ option: Option) -> String {
+        guard case .choice(let words) = CommandTable.specification(of: option).argument else { return "" }
+        return words.joined(separator: ", ")
+    }
+}

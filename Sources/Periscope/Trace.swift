@@ -1,0 +1,88 @@
+@_exported public import BluetoothTrace
+@_exported public import BluetoothWire
+@_exported public import ByteViews
+@_exported public import CaptureFormats
+@_exported public import CaptureSources
+@_exported public import GATTModel
+
+/// Why a path could not be read as a capture, or not to its end.
+public enum TraceFailure: Error, Sendable, Hashable {
+    /// The bytes could not be had.
+    case source(SourceError)
+    /// The bytes are no capture, or stop being one.
+    case capture(CaptureError)
+}
+
+/// All that a capture file tells, as values.
+///
+/// ```swift
+/// import Periscope
+///
+/// let trace = try Trace(contentsOf: "btsnoop_hci.log")
+/// for peripheral in trace.peripherals {
+///     for service in peripheral.tree.services {
+///         print(peripheral.identifier, service.uuid?.description ?? "?", service.characteristics.count)
+///     }
+/// }
+/// ```
+///
+/// To see single packets, PDUs or procedures, give `Trace.observe` a `TraceObserver`.
+public struct Trace: Sendable {
+    public let snapshot: TraceSnapshot
+
+    public var capture: CaptureSummary { snapshot.capture }
+    public var peripherals: [Peripheral] { snapshot.peripherals }
+    public var connections: [Connection] { snapshot.connections }
+    public var diagnostics: [Diagnostic] { snapshot.diagnostics }
+
+    /// Reads a capture to its end. `-` is standard input.
+    public init(contentsOf path: String) throws(TraceFailure) {
+        snapshot = try Self.observe(path, with: SilentObserver())
+    }
+
+    /// Shows an observer what a capture holds, while it is read.
+    ///
+    /// - Parameters:
+    ///   - path: The capture; `-` is standard input.
+    ///   - observer: Hears of everything in the order of the capture.
+    ///   - isWanted: Asked between one piece of the file and the next; where it answers false, reading stops there.
+    /// - Returns: All that was learnt.
+    @discardableResult
+    public static func observe(
+        _ path: String, with observer: any TraceObserver, while isWanted: () -> Bool = { true }
+    ) throws(TraceFailure) -> TraceSnapshot {
+        var session = TraceSession(observer: observer)
+        var source = try open(path)
+        while try fill(&source) {
+            let taken = try feed(source.bytes, to: &session)
+            source.take(taken)
+            guard isWanted() else { return session.snapshot() }
+        }
+        try finish(&session, with: source.bytes)
+        return session.snapshot()
+    }
+}
+
+// One step each, with the step's own error as the one that a caller of `Trace` sees.
+extension Trace {
+    private static func open(_ path: String) throws(TraceFailure) -> CaptureSource {
+        do throws(SourceError) { return try CaptureSource(path: path) } catch { throw .source(error) }
+    }
+
+    private static func fill(_ source: inout CaptureSource) throws(TraceFailure) -> Bool {
+        do throws(SourceError) { return try source.fill() } catch { throw .source(error) }
+    }
+
+    private static func feed(_ bytes: RawSpan, to session: inout TraceSession) throws(TraceFailure) -> Int {
+        do throws(CaptureError) { return try session.feed(bytes) } catch { throw .capture(error) }
+    }
+
+    private static func finish(_ session: inout TraceSession, with rest: RawSpan) throws(TraceFailure) {
+        do throws(CaptureError) { try session.finish(rest) } catch { throw .capture(error) }
+    }
+}
+
+/// Wants to know nothing: the snapshot tells it all.
+private final class SilentObserver: TraceObserver {
+    let interests: TraceInterests = []
+}

@@ -1,0 +1,4 @@
+/// `periscope version`
+enum VersionCommand {
+    static func run() -> ExitStatus { Console.print("periscope \(Main.version)\n") }
+}

@@ -1,0 +1,208 @@
+import ByteViews
+public import CaptureSources
+
+/// Where formatted octets go: a buffer of fixed size in front of whatever takes them in.
+///
+/// Nothing here allocates. The first failure is remembered, and what comes after it is dropped: a report is written to its
+/// end as if nothing had happened, and who began it asks once, when it is done.
+///
+/// All pointers of this module are in this file: each write is behind a `reserve` that says how much room it needs.
+@safe
+public final class ByteSink {
+    private let buffer: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    private var count = 0
+    private let deliver: (RawSpan) throws(SystemError) -> Void
+    /// Whether the next key or element of the JSON at hand needs a comma before it.
+    var needsComma = false
+
+    /// Why octets could not be delivered; `nil` as long as all could.
+    public private(set) var failure: SystemError?
+
+    /// The least capacity: room for the longest thing that is written in one piece.
+    static let leastCapacity = 256
+
+    /// A sink that hands over full buffers.
+    public init(capacity: Int = 64 * 1024, deliver: @escaping (RawSpan) throws(SystemError) -> Void) {
+        self.capacity = max(capacity, Self.leastCapacity)
+        unsafe buffer = .allocate(capacity: self.capacity)
+        self.deliver = deliver
+    }
+
+    deinit { unsafe buffer.deallocate() }
+
+    /// Hands over what the buffer holds.
+    public func flush() {
+        guard count > 0 else { return }
+        if failure == nil {
+            do throws(SystemError) {
+                try deliver(unsafe UnsafeRawBufferPointer(start: buffer, count: count).bytes)
+            } catch {
+                failure = error
+            }
+        }
+        count = 0
+    }
+
+    /// Makes room for `needed` octets in one piece.
+    @inline(__always)
+    private func reserve(_ needed: Int) {
+        if capacity &- count < needed { makeRoom(needed) }
+    }
+
+    @inline(never)
+    private func makeRoom(_ needed: Int) {
+        precondition(needed <= capacity, "more than the buffer holds, in one piece")
+        flush()
+    }
+}
+
+// MARK: - Octets
+
+extension ByteSink {
+    /// One ASCII character, or one octet of something longer.
+    @inline(__always)
+    public func append(_ octet: UInt8) {
+        reserve(1)
+        unsafe buffer[count] = octet
+        count &+= 1
+    }
+
+    /// A literal; short enough for the least capacity.
+    @inline(__always)
+    public func append(_ literal: StaticString) {
+        let length = literal.utf8CodeUnitCount
+        reserve(length)
+        unsafe (buffer + count).update(from: literal.utf8Start, count: length)
+        count &+= length
+    }
+
+    /// Text that is known to be harmless: a name out of a table, a number that was formatted elsewhere.
+    public func append(text: String) {
+        let utf8 = text.utf8.span
+        for index in utf8.indices { append(utf8[index]) }
+    }
+
+    /// Octets as they are.
+    public func append(octets: RawSpan) {
+        var offset = 0
+        while offset < octets.byteCount {
+            let piece = min(octets.byteCount - offset, capacity)
+            reserve(piece)
+            unsafe octets.extracting(offset..<offset + piece).withUnsafeBytes { source in
+                unsafe UnsafeMutableRawPointer(buffer + count).copyMemory(from: source.baseAddress!, byteCount: piece)
+            }
+            count += piece
+            offset += piece
+        }
+    }
+
+    /// `"name":`, with a comma before it where one is due. The name is short and needs no escape.
+    @inline(__always)
+    func key(_ name: StaticString) {
+        let length = name.utf8CodeUnitCount
+        reserve(length &+ 4)
+        if needsComma {
+            unsafe buffer[count] = UInt8(ascii: ",")
+            count &+= 1
+        }
+        unsafe buffer[count] = UInt8(ascii: "\"")
+        unsafe (buffer + count + 1).update(from: name.utf8Start, count: length)
+        unsafe buffer[count &+ length &+ 1] = UInt8(ascii: "\"")
+        unsafe buffer[count &+ length &+ 2] = UInt8(ascii: ":")
+        count &+= length &+ 3
+        needsComma = false
+    }
+
+    public func fill(_ octet: UInt8, count times: Int) {
+        for _ in 0..<max(times, 0) { append(octet) }
+    }
+}
+
+// MARK: - Numbers
+
+extension ByteSink {
+    /// Octets as lower-case hexadecimal digits.
+    public func appendHex(_ octets: RawSpan) {
+        var offset = 0
+        let end = octets.byteCount
+        while offset &+ 4 <= end {
+            reserve(8)
+            let digits = hexadecimalDigits(of: octets.uint32(at: offset))
+            unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: digits.littleEndian, as: UInt64.self)
+            count &+= 8
+            offset &+= 4
+        }
+        while offset < end {
+            let octet = octets.uint8(at: offset)
+            append(lowerHexDigit(octet >> 4))
+            append(lowerHexDigit(octet & 15))
+            offset &+= 1
+        }
+    }
+
+    /// The last `digits` hexadecimal digits of a number, upper-case, with leading zeros.
+    public func appendHex(_ value: UInt64, digits: Int) {
+        var shift = digits &* 4
+        while shift > 0 {
+            shift &-= 4
+            append(upperHexDigit(UInt8(truncatingIfNeeded: value &>> UInt64(shift)) & 15))
+        }
+    }
+
+    public func append(decimal value: UInt64) { append(decimal: value, digits: 1) }
+
+    public func append(decimal value: Int) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        append(decimal: UInt64(value.magnitude), digits: 1)
+    }
+
+    /// A number in at least so many decimal digits, with leading zeros.
+    public func append(decimal value: UInt64, digits least: Int) {
+        var length = least
+        var bound = powerOfTen(least)
+        // No number has more than 20 digits, and 10^20 would not fit.
+        while value >= bound, length < 20 {
+            length &+= 1
+            bound = bound &* 10
+        }
+        reserve(length)
+        var rest = value
+        var position = count &+ length
+        count = position
+        // From the last digit to the first: `length` of them, all within what was reserved.
+        for _ in 0..<length {
+            position &-= 1
+            let quotient = rest / 10
+            unsafe buffer[position] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+            rest = quotient
+        }
+    }
+}
+
+/// The eight digits of four octets, each digit one octet, in the order of the octets.
+@inline(__always)
+private func hexadecimalDigits(of octets: UInt32) -> UInt64 {
+    // Spreads the octets to every second place, then each octet's high digit before its low one.
+    var spread = UInt64(octets)
+    spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
+    spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
+    let digits = (spread >> 4 & 0x000F_000F_000F_000F) | (spread & 0x000F_000F_000F_000F) << 8
+    // 10...15 carry into bit 4 when 6 is added: those get the distance from "9" + 1 to "a" as well.
+    let letters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return digits &+ 0x3030_3030_3030_3030 &+ letters &* 39
+}
+
+@inline(__always)
+func lowerHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10 }
+
+@inline(__always)
+func upperHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10 }
+
+/// 10 to the power of 0...19.
+@inline(__always)
+func powerOfTen(_ exponent: Int) -> UInt64 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
+}

@@ -1,0 +1,123 @@
+public import BluetoothTrace
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// `events --json`: a line for every finished procedure and every change of a connection.
+public final class EventsJSON: ReportWriter {
+    public let interests: TraceInterests = [.events]
+    private let sink: ByteSink
+    private let prefix: LinePrefix
+
+    /// - Parameter file: Goes into each line where it is given.
+    public init(to sink: ByteSink, file: String? = nil) {
+        self.sink = sink
+        prefix = LinePrefix(file: file)
+    }
+
+    public func event(_ event: borrowing TraceEvent) {
+        prefix.begin(sink)
+        sink.member("record", event.record)
+        sink.member("timestamp", event.timestamp)
+        sink.member("connection", event.connection)
+        sink.member("kind", literal: event.kind.literal)
+        sink.member("peripheral", event.identifier)
+        if let server = event.server { sink.member("server", literal: server.literal) }
+        if let bearer = event.bearer { sink.member(bearer) }
+        attribute(event)
+        content(event)
+        outcome(event)
+        sink.endObject()
+        sink.endLine()
+    }
+
+    /// Which attribute or attributes it is about.
+    private func attribute(_ event: borrowing TraceEvent) {
+        sink.member("handle", event.handle)
+        sink.member("uuid", event.uuid ?? event.type)
+        sink.member("characteristic", event.characteristic)
+        sink.member("service", event.service)
+        if let range = event.range { sink.member(range) }
+        sink.member("count", event.count)
+        sink.member("valueHandle", event.valueHandle)
+    }
+
+    private func content(_ event: borrowing TraceEvent) {
+        if event.offset > 0 { sink.member("offset", event.offset) }
+        if event.hasValue { sink.member("value", hex: event.value) }
+        items(event.items)
+        sink.member("mtu", event.mtu)
+        if let mode = event.mode { sink.member("mode", literal: mode.literal) }
+        if let state = event.state { sink.member("state", literal: state.literal) }
+    }
+
+    /// How it ended, and what it answered.
+    private func outcome(_ event: borrowing TraceEvent) {
+        if let error = event.error { sink.error(error, request: event.errorRequest) }
+        if let reason = event.reason { sink.hciError("reason", reason) }
+        sink.member("requestRecord", event.requestRecord)
+        if let latency = event.latency {
+            sink.key("latency")
+            sink.append(UInt8(ascii: "\""))
+            sink.append(nanoseconds: latency, digits: Int(event.timestamp?.digits ?? 9))
+            sink.append(UInt8(ascii: "\""))
+            sink.needsComma = true
+        }
+        sink.member("inferred", onlyIf: event.isInferred)
+    }
+
+    private func items(_ items: borrowing EventItems) {
+        switch items {
+        case .none: break
+        case .handles(let list): handles(list)
+        case .attributes(let list):
+            sink.beginArray("values")
+            for index in 0..<list.count {
+                sink.beginObject()
+                sink.member("handle", list.handle(index))
+                sink.member("value", hex: list.value(index))
+                sink.endObject()
+            }
+            sink.endArray()
+        case .values(let list, let cursor):
+            handles(list)
+            values(of: list, cursor)
+        }
+    }
+
+    private func handles(_ list: borrowing ATTHandleList) {
+        sink.beginArray("handles")
+        for index in 0..<list.count {
+            sink.element()
+            sink.append(decimal: UInt64(list[index]))
+        }
+        sink.endArray()
+    }
+
+    private func values(of handles: borrowing ATTHandleList, _ cursor: consuming ATTLengthValueCursor) {
+        sink.beginArray("values")
+        var index = 0
+        while index < handles.count, let item = cursor.next() {
+            sink.beginObject()
+            sink.member("handle", handles[index])
+            sink.member("value", hex: item.value)
+            // The response may end inside its last value, and says how long that is.
+            if !item.isWhole { sink.member("length", item.length) }
+            sink.endObject()
+            index += 1
+        }
+        sink.endArray()
+    }
+}
+
+extension ByteSink {
+    /// `"reason":{"code":19,"name":"..."}`.
+    func hciError(_ name: StaticString, _ code: UInt8) {
+        key(name)
+        beginObject()
+        member("code", Int(code))
+        member("name", Names.hciError(code))
+        endObject()
+    }
+}

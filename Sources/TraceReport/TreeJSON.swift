@@ -1,0 +1,222 @@
+public import BluetoothTrace
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// `tree --json`: one object that holds all that a capture tells, on one line.
+public final class TreeJSON: ReportWriter {
+    public let interests: TraceInterests = []
+    private let sink: ByteSink
+    private let prefix: LinePrefix
+
+    /// - Parameter file: Goes into the object where it is given.
+    public init(to sink: ByteSink, file: String? = nil) {
+        self.sink = sink
+        prefix = LinePrefix(file: file)
+    }
+
+    public func finish(_ snapshot: TraceSnapshot) {
+        prefix.begin(sink)
+        sink.member("schema", literal: "periscope.tree/1")
+        capture(snapshot.capture)
+        sink.beginArray("peripherals")
+        for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
+        sink.endArray()
+        sink.beginArray("connections")
+        for connection in snapshot.connections { self.connection(connection, snapshot) }
+        sink.endArray()
+        diagnostics(snapshot.diagnostics)
+        sink.endObject()
+        sink.endLine()
+    }
+
+    private func capture(_ summary: CaptureSummary) {
+        sink.key("capture")
+        sink.beginObject()
+        sink.member("format", summary.format.name)
+        sink.beginArray("linkTypes")
+        for type in summary.linkTypes { sink.string(type.name) }
+        sink.endArray()
+        sink.member("records", summary.records)
+        sink.member("firstTimestamp", summary.firstTimestamp)
+        sink.member("lastTimestamp", summary.lastTimestamp)
+        sink.member("end", summary.end.rawValue)
+        sink.member("truncatedRecords", summary.truncatedRecords)
+        sink.member("droppedRecords", summary.droppedRecords)
+        sink.endObject()
+    }
+
+    private func diagnostics(_ diagnostics: [Diagnostic]) {
+        sink.beginArray("diagnostics")
+        for diagnostic in diagnostics {
+            sink.beginObject()
+            sink.member("code", text: diagnostic.code)
+            sink.member("severity", diagnostic.severity.rawValue)
+            sink.member("record", diagnostic.record)
+            sink.member("message", text: diagnostic.message)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+// MARK: - Peripherals
+
+extension TreeJSON {
+    private func peripheral(_ peripheral: Peripheral) {
+        sink.beginObject()
+        sink.member("identifier", peripheral.identifier)
+        sink.member("address", peripheral.address)
+        if let address = peripheral.address { sink.member("addressType", literal: address.subKind.literal) }
+        sink.member("identityAddress", peripheral.identityAddress)
+        sink.beginArray("addresses")
+        for address in peripheral.addresses {
+            sink.element()
+            sink.append(UInt8(ascii: "\""))
+            sink.append(address)
+            sink.append(UInt8(ascii: "\""))
+        }
+        sink.endArray()
+        if let name = peripheral.name { sink.member("name", text: name.octets) }
+        sink.member("appearance", peripheral.appearance)
+        sink.member("controller", peripheral.controller)
+        sink.member("local", onlyIf: peripheral.isLocal)
+        sink.member("state", literal: peripheral.state.literal)
+        sink.member("completeness", peripheral.tree.completeness.rawValue)
+        sink.member("stale", onlyIf: peripheral.isStale)
+        sink.beginArray("services")
+        for service in peripheral.tree.services { self.service(service) }
+        sink.endArray()
+        sink.beginArray("unplacedAttributes")
+        for attribute in peripheral.tree.unplacedAttributes { unplaced(attribute) }
+        sink.endArray()
+        sink.endObject()
+    }
+
+    private func service(_ service: Service) {
+        sink.beginObject()
+        sink.member("uuid", service.uuid)
+        sink.member("name", Names.uuid(service.uuid))
+        if let isPrimary = service.isPrimary { sink.member("primary", isPrimary) }
+        sink.member("startHandle", service.startHandle)
+        sink.member("endHandle", service.endHandle)
+        sink.member("inferred", onlyIf: service.isInferred)
+        sink.beginArray("includes")
+        for include in service.includes {
+            sink.beginObject()
+            sink.member("handle", include.handle)
+            sink.member("uuid", include.uuid)
+            sink.member("name", Names.uuid(include.uuid))
+            sink.member("startHandle", include.startHandle)
+            sink.member("endHandle", include.endHandle)
+            sink.endObject()
+        }
+        sink.endArray()
+        sink.beginArray("characteristics")
+        for characteristic in service.characteristics { self.characteristic(characteristic) }
+        sink.endArray()
+        sink.endObject()
+    }
+
+    private func characteristic(_ characteristic: Characteristic) {
+        sink.beginObject()
+        sink.member("uuid", characteristic.uuid)
+        sink.member("name", Names.uuid(characteristic.uuid))
+        sink.member("declarationHandle", characteristic.declarationHandle)
+        sink.member("valueHandle", characteristic.valueHandle)
+        if let properties = characteristic.properties {
+            sink.beginArray("properties")
+            for (bit, name) in CharacteristicProperties.names.enumerated()
+            where properties.rawValue & 1 << UInt8(bit) != 0 { sink.string(name) }
+            sink.endArray()
+        }
+        sink.member("value", hex: characteristic.value)
+        sink.member("inferred", onlyIf: characteristic.isInferred)
+        sink.beginArray("descriptors")
+        for descriptor in characteristic.descriptors {
+            sink.beginObject()
+            sink.member("uuid", descriptor.uuid)
+            sink.member("name", Names.uuid(descriptor.uuid))
+            sink.member("handle", descriptor.handle)
+            sink.member("value", hex: descriptor.value)
+            sink.member("inferred", onlyIf: descriptor.isInferred)
+            sink.endObject()
+        }
+        sink.endArray()
+        counts(characteristic.counts)
+        sink.endObject()
+    }
+
+    private func unplaced(_ attribute: UnplacedAttribute) {
+        sink.beginObject()
+        sink.member("handle", attribute.handle)
+        sink.member("uuid", attribute.uuid)
+        sink.member("name", Names.uuid(attribute.uuid))
+        sink.member("value", hex: attribute.value)
+        sink.member("inferred", onlyIf: attribute.isInferred)
+        counts(attribute.counts)
+        sink.endObject()
+    }
+
+    private func counts(_ counts: OperationCounts) {
+        sink.key("counts")
+        sink.beginObject()
+        sink.member("reads", counts.reads)
+        sink.member("writes", counts.writes)
+        sink.member("writesWithoutResponse", counts.writesWithoutResponse)
+        sink.member("notifications", counts.notifications)
+        sink.member("indications", counts.indications)
+        sink.member("errors", counts.errors)
+        sink.endObject()
+    }
+}
+
+// MARK: - Connections
+
+extension TreeJSON {
+    private func connection(_ connection: Connection, _ snapshot: TraceSnapshot) {
+        sink.beginObject()
+        sink.member("id", connection.id)
+        sink.member("controller", connection.controller)
+        sink.member("handle", connection.handle)
+        sink.member("transport", connection.transport.rawValue)
+        sink.member("role", connection.role?.rawValue)
+        sink.member("peripheral", snapshot.peripherals[connection.peripheral].identifier)
+        sink.member("peerAddress", connection.peerAddress)
+        sink.member("connectedRecord", connection.connectedRecord)
+        sink.member("connectedAt", connection.connectedAt)
+        sink.member("disconnectedRecord", connection.disconnectedRecord)
+        sink.member("disconnectedAt", connection.disconnectedAt)
+        if let reason = connection.disconnectReason { sink.hciError("disconnectReason", reason) }
+        sink.member("inferredStart", onlyIf: connection.isInferredStart)
+        if let mtu = connection.attMTU { sink.member("attMTU", mtu) } else { sink.null("attMTU") }
+        sink.member("encrypted", connection.isEncrypted)
+        sink.member("bonded", connection.isBonded)
+        sink.beginArray("states")
+        for change in connection.states {
+            sink.beginObject()
+            sink.member("state", literal: change.state.literal)
+            sink.member("record", change.record)
+            sink.endObject()
+        }
+        sink.endArray()
+        sink.beginArray("subscriptions")
+        for subscription in connection.subscriptions { self.subscription(subscription) }
+        sink.endArray()
+        sink.endObject()
+    }
+
+    private func subscription(_ subscription: Subscription) {
+        sink.beginObject()
+        sink.member("server", literal: subscription.server.literal)
+        sink.member("valueHandle", subscription.valueHandle)
+        sink.member("cccdHandle", subscription.configurationHandle)
+        sink.member("uuid", subscription.uuid)
+        sink.member("name", Names.uuid(subscription.uuid))
+        sink.member("mode", literal: subscription.mode.literal)
+        sink.member("persisted", onlyIf: subscription.isPersisted)
+        sink.member("inferred", onlyIf: subscription.isInferred)
+        sink.endObject()
+    }
+}
