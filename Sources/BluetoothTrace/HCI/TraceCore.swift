@@ -16,41 +16,38 @@ struct TraceCore {
     @inline(__always)
     mutating func process(_ record: CaptureRecord) {
         model.now = Moment(record: record.number, timestamp: record.timestamp)
-        var type = PacketType.control
-        var direction = record.direction
-        var packet = record.payload
-        switch record.kind {
-        case .h4: unwrap(record, &type, &direction, &packet)
-        case .command: type = .command
-        case .event: type = .event
-        case .acl: type = .acl
-        case .sco: type = .sco
-        case .iso: type = .iso
-        case .monitorControl, .loggerNote, .other: break
-        }
+        let type = packetType(of: record)
+        let isIndicated = record.kind == .h4 && type != .control
+        let packet = isIndicated ? record.payload.from(1) : record.payload
         let place = table.controller(record.controller)
         if type == .acl {
-            receiveACL(record, packet, direction, place)
+            receiveACL(record, packet, record.direction, place)
         } else {
-            receiveElse(record, type, packet, direction, place)
+            receiveElse(record, type, packet, record.direction, place)
         }
     }
 
-    /// The packet indicator tells the type (Vol 4, Part A, 2).
+    /// What the container says, or the packet indicator (Vol 4, Part A, 2).
     @inline(__always)
-    private func unwrap(
-        _ record: CaptureRecord, _ type: inout PacketType, _ direction: inout Direction?, _ packet: inout RawSpan
-    ) {
-        guard record.payload.byteCount > 0 else { return }
-        switch record.payload.uint8(at: 0) {
-        case 1: type = .command
-        case 2: type = .acl
-        case 3: type = .sco
-        case 4: type = .event
-        case 5: type = .iso
-        default: return
+    private func packetType(of record: CaptureRecord) -> PacketType {
+        switch record.kind {
+        case .h4:
+            guard record.payload.byteCount > 0 else { return .control }
+            switch record.payload.uint8(at: 0) {
+            case 1: return .command
+            case 2: return .acl
+            case 3: return .sco
+            case 4: return .event
+            case 5: return .iso
+            default: return .control
+            }
+        case .command: return .command
+        case .event: return .event
+        case .acl: return .acl
+        case .sco: return .sco
+        case .iso: return .iso
+        case .monitorControl, .loggerNote, .other: return .control
         }
-        packet = record.payload.from(1)
     }
 
     // MARK: Data
