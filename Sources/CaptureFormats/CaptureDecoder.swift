@@ -54,7 +54,7 @@ public struct CaptureDecoder: Sendable {
     /// call again with the same octets and more behind them. A record is a view of the input's bytes.
     /// Throws `notACapture` and `unsupported` before the first record (the latter for a pcapng interface before its first
     /// packet), `absurdLength` anywhere. After an error there is nothing more to take; what was delivered stands.
-    @inlinable
+    @inlinable @inline(__always)
     @_lifetime(copy input)
     public mutating func next(_ input: inout ByteReader) throws(CaptureError) -> CaptureRecord? {
         if stage == .btsnoop { return try btsnoop.next(&input, &tally) }

@@ -60,6 +60,7 @@ struct PcapngDecoder: Sendable {
     }
 
     /// Takes blocks off the front up to the next packet; `nil` where that is not there to its end.
+    @inline(__always)
     @_lifetime(copy input)
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally
@@ -188,6 +189,7 @@ extension PcapngDecoder {
 // MARK: - Packets
 
 extension PcapngDecoder {
+    @inline(__always)
     @_lifetime(copy body)
     private mutating func packet(
         _ type: UInt32, _ body: RawSpan, _ tally: inout CaptureTally
