@@ -131,7 +131,10 @@ extension CaptureDecoder {
         case .btsnoop?:
             .headerCut(format: .btsnoop, required: BtsnoopDecoder.headerLength, available: rest.byteCount)
         case .pcap?: .headerCut(format: .pcap, required: PcapDecoder.headerLength, available: rest.byteCount)
-        default: .notACapture(found: Detection.name(of: rest))
+        default:
+            rest.starts(with: PcapngBlock.sectionSign)
+                ? .headerCut(format: .pcapng, required: PcapngBlock.shortestSection, available: rest.byteCount)
+                : .notACapture(found: Detection.name(of: rest))
         }
     }
 }

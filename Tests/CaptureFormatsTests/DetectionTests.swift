@@ -10,7 +10,7 @@ import Testing
             ([0x28, 0xb5, 0x2f, 0xfd], "zstd data (unpack it first)"),
             ([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "xz data (unpack it first)"),
             ([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0], "an ELF program"),
-            ([0x04, 0xe0, 0xd3, 0x84], "a Frontline capture (.cfa), which is not read"),
+            ([1, 1, 0, 0, 0, 0x2b], "what may be a TI SmartRF Packet Sniffer file (.psd), which is not read"),
             ([0xff, 0xfe, 0x2d, 0], "text in UTF-16"),
             ([1, 2], "data that begins with 01 02"),
             ([0xde, 0xad, 0, 0xff, 9, 0x10, 0, 0, 7], "data that begins with de ad 00 ff 09 10 00 00"),
@@ -46,6 +46,25 @@ import Testing
         for length in 4..<24 {
             #expect(
                 decode(Array(pcap[..<length])).error == .headerCut(format: .pcap, required: 24, available: length))
+        }
+    }
+
+    @Test(arguments: [false, true]) func aPcapngHeaderThatIsCut(bigEndian: Bool) {
+        let bare = Pcapng(bigEndian: bigEndian).octets
+        var file = Pcapng(bigEndian: bigEndian)
+        file.octets = []
+        file.section(bigEndian: bigEndian, options: file.option(1, Array("made here".utf8)))
+        for (header, required) in [(bare, { _ in 28 }), (file.octets, { $0 < 16 ? 28 : 44 })]
+            as [([UInt8], (Int) -> Int)]
+        {
+            for length in 4..<header.count {
+                for chunk in [1, .max] {
+                    #expect(
+                        decode(Array(header[..<length]), chunk: chunk).error
+                            == .headerCut(format: .pcapng, required: required(length), available: length))
+                }
+            }
+            #expect(decode(header).end == .complete)
         }
     }
 

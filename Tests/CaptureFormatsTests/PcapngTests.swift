@@ -83,8 +83,10 @@ import Testing
     ]) func resolutionAndOffset(_ clock: Clock) {
         for bigEndian in [false, true] {
             var file = Pcapng(bigEndian: bigEndian)
-            var options = file.option(14, clock.offset)
+            // Names of all lengths between them: each is padded.
+            var options = (1...5).flatMap { file.option(2, [UInt8](repeating: 9, count: $0)) }
             if let resolution = clock.resolution { options += file.option(9, resolution) }
+            options += file.option(14, clock.offset)
             file.interface(187, options: options + file.option(0, []) + file.option(9, UInt8(1)))
             file.packet(acl, ticks: clock.ticks)
             #expect(
@@ -176,6 +178,21 @@ import Testing
             #expect(outcome.end == .corrupt)
             #expect(
                 outcome.error == .absurdLength(format: .pcapng, record: 2, length: Int(length), limit: 16 << 20))
+        }
+    }
+
+    @Test(
+        arguments: [(1, 20), (2, 32), (3, 16), (5, 24), (6, 32), (0x0a0d_0d0a, 28), (0x77, 12)] as [(UInt32, UInt32)])
+    func blocksShorterThanTheirFieldsStopReading(type: UInt32, least: UInt32) {
+        for length in [least - 4, least] where length >= 12 {
+            var file = Pcapng()
+            file.interface(187)
+            var body = [UInt8](repeating: 0, count: Int(length) - 12)
+            if type == 0x0a0d_0d0a { body.replaceSubrange(0..<6, with: [0x4d, 0x3c, 0x2b, 0x1a, 1, 0]) }
+            file.block(type, body)
+            let outcome = decode(file.octets)
+            #expect((outcome.error == nil) == (length == least), "\(length)")
+            #expect((outcome.end == .corrupt) == (length < least), "\(length)")
         }
     }
 

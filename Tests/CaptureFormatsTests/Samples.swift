@@ -31,7 +31,7 @@ struct Sample: CustomTestStringConvertible {
             let end = index + 1 < file.blocks.count ? file.blocks[index + 1].offset : octets.count
             ends.append((end, block.isPacket))
         }
-        header = 12
+        header = 28
     }
 
     /// All but btsnooz, whose records come out at the end only.
