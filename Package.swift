@@ -49,8 +49,15 @@ let package = Package(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources"),
-        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
+        .target(
+            name: "TestSupport", dependencies: ["ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews", "TestSupport"),
+        tests("BluetoothTraceTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel", "TestSupport"),
+        tests(
+            "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel", "TraceReport", "TestSupport",
+            "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
-        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
     ]
 )

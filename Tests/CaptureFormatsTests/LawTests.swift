@@ -1,4 +1,5 @@
 import CaptureFormats
+import TestSupport
 import Testing
 
 /// What holds for every container and every input.
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func noInputIsTooOdd() {
-        var random = SplitMix(state: 0x5eed)
+        var random = SplitMix(seed: 0x5eed)
         var inputs = Sample.all.map(\.octets)
         inputs.append(Sample.report)
         for round in 0..<100_000 {
@@ -101,18 +102,5 @@ import Testing
             }
         }
         return bytes
-    }
-}
-
-/// The same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
     }
 }
