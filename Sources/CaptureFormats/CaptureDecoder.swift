@@ -54,7 +54,7 @@ public struct CaptureDecoder: Sendable {
     /// call again with the same octets and more behind them. A record is a view of the input's bytes.
     /// Throws `notACapture` and `unsupported` before the first record (the latter for a pcapng interface before its first
     /// packet), `absurdLength` anywhere. After an error there is nothing more to take; what was delivered stands.
-    @inlinable
+    @inlinable @inline(__always)
     @_lifetime(copy input)
     public mutating func next(_ input: inout ByteReader) throws(CaptureError) -> CaptureRecord? {
         if stage == .btsnoop { return try btsnoop.next(&input, &tally) }
@@ -131,7 +131,10 @@ extension CaptureDecoder {
         case .btsnoop?:
             .headerCut(format: .btsnoop, required: BtsnoopDecoder.headerLength, available: rest.byteCount)
         case .pcap?: .headerCut(format: .pcap, required: PcapDecoder.headerLength, available: rest.byteCount)
-        default: .notACapture(found: Detection.name(of: rest))
+        default:
+            rest.starts(with: PcapngBlock.sectionSign)
+                ? .headerCut(format: .pcapng, required: PcapngBlock.shortestSection, available: rest.byteCount)
+                : .notACapture(found: Detection.name(of: rest))
         }
     }
 }

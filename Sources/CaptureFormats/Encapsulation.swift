@@ -94,6 +94,7 @@ struct EncapsulatedPacket: ~Escapable {
     }
 
     /// The record without pseudo-header. One too short for it stays as it is, of kind `other`.
+    @inline(__always)
     @_lifetime(copy self)
     func record(_ linkType: LinkType?, _ tally: inout CaptureTally) -> CaptureRecord {
         let number = tally.count(timestamp, original: original, included: bytes.byteCount)

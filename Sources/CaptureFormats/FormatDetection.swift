@@ -84,7 +84,6 @@ extension Detection {
             case 0xfd37_7a58: return "xz data (unpack it first)"
             case 0x0101_0000 where bytes.byteCount >= 5 && bytes.uint8(at: 4) == 0:
                 return "what may be a TI SmartRF Packet Sniffer file (.psd), which is not read"
-            case 0x04e0_d384: return "a Frontline capture (.cfa), which is not read"
             case 0xfffe_0000...0xfffe_ffff, 0xfeff_0000...0xfeff_ffff: return "text in UTF-16"
             case 0x736e_6f6f: return "a Solaris snoop file"
             default: break

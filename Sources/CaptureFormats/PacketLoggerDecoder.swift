@@ -14,6 +14,7 @@ struct PacketLoggerDecoder: Sendable {
     }
 
     /// Takes the next record off the front; `nil` where it is not there to its end.
+    @inline(__always)
     @_lifetime(copy input)
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally

@@ -22,6 +22,7 @@ struct PcapDecoder: Sendable {
     }
 
     /// Takes the next record off the front; `nil` where it is not there to its end.
+    @inline(__always)
     @_lifetime(copy input)
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally

@@ -3,6 +3,8 @@ import ByteViews
 /// What the first four octets of a block say that it is.
 enum PcapngBlock {
     static let section: UInt32 = 0x0a0d_0d0a
+    static let sectionSign: StaticString = "\n\r\r\n"
+    static let shortestSection = 28
     static let interface: UInt32 = 1
     /// The old Packet Block.
     static let packet: UInt32 = 2
@@ -42,6 +44,8 @@ struct PcapngDecoder: Sendable {
     private var unread = 0
     /// The length that this block must close with; 0 where none is pending.
     private var closing = 0
+    /// The first section's header is there.
+    private var begun = false
     /// The link type of the first interface that is not read.
     private var refused: UInt32?
     private var anyInterfaceRead = false
@@ -60,6 +64,7 @@ struct PcapngDecoder: Sendable {
     }
 
     /// Takes blocks off the front up to the next packet; `nil` where that is not there to its end.
+    @inline(__always)
     @_lifetime(copy input)
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally
@@ -89,6 +94,11 @@ struct PcapngDecoder: Sendable {
     }
 
     mutating func finish(_ rest: RawSpan, _ tally: inout CaptureTally) throws(CaptureError) {
+        guard begun else {
+            let required = closing > 0 ? closing : PcapngBlock.shortestSection
+            let available = (closing > 0 ? closing - 4 - unread : 0) + rest.byteCount
+            throw tally.refuse(.headerCut(format: .pcapng, required: required, available: available))
+        }
         if closing > 0 {
             tally.cut(ofRecord: false)
         } else if rest.byteCount > 0 {
@@ -112,6 +122,7 @@ extension PcapngDecoder {
         guard unread == 0, let trailer = input.take(4) else { return false }
         try checkClosing(trailer.uint32(at: 0, bigEndian: bigEndian), closing, &tally)
         closing = 0
+        begun = true
         return true
     }
 
@@ -128,7 +139,7 @@ extension PcapngDecoder {
         var most = PcapngBlock.longest
         switch type {
         case PcapngBlock.enhancedPacket, PcapngBlock.packet: least = 32
-        case PcapngBlock.section: least = 28
+        case PcapngBlock.section: least = PcapngBlock.shortestSection
         case PcapngBlock.interfaceStatistics: least = 24
         case PcapngBlock.interface: least = 20
         case PcapngBlock.simplePacket: least = 16
@@ -188,6 +199,7 @@ extension PcapngDecoder {
 // MARK: - Packets
 
 extension PcapngDecoder {
+    @inline(__always)
     @_lifetime(copy body)
     private mutating func packet(
         _ type: UInt32, _ body: RawSpan, _ tally: inout CaptureTally

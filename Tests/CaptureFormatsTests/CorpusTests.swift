@@ -46,8 +46,8 @@ enum Corpus {
                 continue
             }
             let outcome = decode(try Corpus.bytes("captures/files/" + name))
-            // The catalogue counts a cut last record where tshark did.
             #expect(outcome.recordCount == packets, "\(name): \(outcome.end), \(String(describing: outcome.error))")
+            #expect(outcome.truncated == Int(row["truncated_records"] ?? ""), "\(name)")
             #expect(outcome.linkTypes == [linkType], "\(name)")
             #expect(outcome.error == nil, "\(name)")
             compared += 1
@@ -75,6 +75,52 @@ enum Corpus {
             default: break
             }
         }
+    }
+
+    @Test func aBugReportsLogIsUnpacked() throws {
+        let name = "liuqi605752176__bugreport_analysis_tool__bugreport-bluetooth_manager.txt"
+        let outcome = decode(try Corpus.bytes("captures/files/" + name))
+        let log = try #require(outcome.embedded.first)
+        #expect(log.recordCount == 210)
+        #expect(log.end == .complete)
+        #expect(log.first == Timestamp(nanoseconds: 1_524_636_739_497_890_000, digits: 6))
+        #expect(log.last == Timestamp(nanoseconds: 1_524_636_931_940_158_000, digits: 6))
+    }
+
+    @Test func aHeaderBeforeOtherBytesIsCorruptAtOnce() throws {
+        let outcome = decode(try Corpus.bytes("captures/files/sardark1__data-1__btsnooz_hci.log"))
+        #expect(outcome.end == .corrupt)
+        #expect(
+            outcome.error
+                == .absurdLength(format: .btsnoop, record: 1, length: 0xc2e2_a700, limit: 1 << 20))
+    }
+
+    @Test(
+        arguments: [
+            ("A.pcapng", .pcapng, .hciH4WithDirection, 25), ("A_two_conns.log", .btsnoop, .hciH4, 25),
+            ("J_pklg_be.pklg", .packetLogger, .hciH1, 3), ("J_pklg_le.pklg", .packetLogger, .hciH1, 3),
+            ("J_pklg_iso.pklg", .packetLogger, .hciH1, 3), ("J_pklg_big.pklg", .packetLogger, .hciH1, 3),
+            ("L_snap.log", .btsnoop, .hciH4, 3), ("M_big.log", .btsnoop, .hciH4, 3),
+            ("N_dl1001.log", .btsnoop, .hciH1, 2),
+            ("dlt187.pcap", .pcap, .hciH4, 13), ("dlt201.pcap", .pcap, .hciH4WithDirection, 13),
+            ("dlt254.pcap", .pcap, .linuxMonitor, 13),
+        ] as [(String, CaptureFormat, LinkType, Int)])
+    func probe(name: String, format: CaptureFormat, linkType: LinkType, records: Int) throws {
+        let outcome = decode(try Corpus.bytes("probes/" + name))
+        #expect(outcome.error == nil)
+        #expect(outcome.format == format)
+        #expect(outcome.linkTypes == [linkType])
+        #expect(outcome.recordCount == records)
+        #expect(outcome.truncated == (name == "L_snap.log" ? 1 : 0))
+        #expect(outcome.end == .complete)
+    }
+
+    @Test func theCutProbe() throws {
+        let outcome = decode(try Corpus.bytes("probes/K_trunc.log"))
+        #expect(outcome.recordCount == 2)
+        #expect(outcome.truncated == 1)
+        #expect(outcome.end == .cut)
+        #expect(outcome.error == nil)
     }
 
     @Test func anyChunkingGivesTheSame() throws {

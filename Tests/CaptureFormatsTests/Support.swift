@@ -97,7 +97,8 @@ func decode(_ bytes: [UInt8], chunk: Int = .max) -> Outcome {
 }
 
 /// Takes all whole records; answers how many octets are used up.
-private func drain(
+@discardableResult
+func drain(
     _ decoder: inout CaptureDecoder, _ bytes: [UInt8], into outcome: inout Outcome
 ) throws(CaptureError) -> Int {
     var input = ByteReader(bytes.octets)

@@ -1,4 +1,5 @@
 import BluetoothWire
+import ByteViews
 import GATTModel
 
 /// The devices of a capture: found by every address they were seen under.
@@ -110,7 +111,7 @@ struct PeerTable: Sendable {
             peers[known].see(address)
             byAddress[address] = known
         }
-        peers[known].identityAddress = merged.identityAddress
+        peers[known].identityAddress = merged.identityAddress ?? peers[known].identityAddress
         peers[known].database.merge(merged.database)
         peers[known].airName = peers[known].airName ?? merged.airName
         peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
@@ -119,6 +120,24 @@ struct PeerTable: Sendable {
         if let key = merged.identityResolvingKey { learn(key: key, of: known) }
         keyHolders.removeAll { $0 == index }
         peers[index] = Peer(controller: merged.controller, mergedInto: known)
+    }
+
+    /// Another address of a peer, told by the controller.
+    mutating func alias(_ address: DeviceAddress, of index: Int) {
+        byAddress[address] = index
+        if !peers[index].addresses.contains(address) { peers[index].addresses.insert(address, at: 0) }
+    }
+
+    /// What was learnt of a peer before it had a name goes to the one it turned out to be.
+    mutating func absorb(_ unnamed: Int, into known: Int) {
+        merge(unnamed, into: known)
+    }
+
+    /// Whether the name is known already.
+    func isNamed(_ address: DeviceAddress, _ name: RawSpan) -> Bool {
+        let known = byAddress[address].flatMap { peers[$0].airName } ?? airNames[address]
+        guard let known else { return byAddress[address] == nil && airNames.count >= Self.mostAirNames }
+        return name.hasSameOctets(as: known.octets)
     }
 
     /// A name from advertising data, or from a remote name request.

@@ -1,12 +1,96 @@
+import BluetoothWire
 public import ByteViews
 public import CaptureFormats
-/// PLACEHOLDER: the public shape only.
+import GATTModel
+
+/// A trace in the making: bytes of a capture go in, what they mean goes to the observer, and the sum of it can be asked for
+/// at any time.
+///
+/// The same session serves a file, a pipe and a live source: it owns no file, no clock and no thread, and any way to cut the
+/// bytes into pieces gives the same events.
+///
+///     var session = TraceSession(observer: observer)
+///     let done = try session.feed(bytes)   // keep bytes[done...] and put what comes next behind them
+///     try session.finish(rest)
+///     let snapshot = session.snapshot()
 public struct TraceSession: ~Copyable {
-    public init(observer: any TraceObserver) {}
-    /// Takes in the next bytes of the capture; answers how many octets it is done with. The others (a partial record) must
+    private var decoder = CaptureDecoder()
+    /// For a log that stood packed inside another file.
+    private var embedded: CaptureDecoder?
+    private var core: TraceCore
+
+    public init(observer: any TraceObserver) {
+        core = TraceCore(observer: observer)
+    }
+
+    /// Takes in the next bytes of the capture; answers how many octets it is done with. The others (part of a record) must
     /// stand at the front of the next call's bytes.
-    public mutating func feed(_ bytes: RawSpan) throws(CaptureError) -> Int { bytes.byteCount }
+    ///
+    /// Throws where the bytes are no capture that is read; what was delivered before stands. A record length that cannot be
+    /// is no such error: it ends the capture, as `corrupt`, with a diagnostic.
+    public mutating func feed(_ bytes: RawSpan) throws(CaptureError) -> Int {
+        guard decoder.end != .corrupt else { return bytes.byteCount }
+        var input = ByteReader(bytes)
+        do throws(CaptureError) {
+            while let record = try decoder.next(&input) { core.process(record) }
+        } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
+            reportCorrupt(record: record, length: length, limit: limit)
+            return bytes.byteCount
+        }
+        return bytes.byteCount - input.count
+    }
+
     /// To be called once, after the last byte, with what `feed` left over.
-    public mutating func finish(_ rest: RawSpan) throws(CaptureError) {}
-    public func snapshot() -> TraceSnapshot { preconditionFailure() }
+    public mutating func finish(_ rest: RawSpan) throws(CaptureError) {
+        if decoder.end != .corrupt { try decoder.finish(rest) }
+        if let image = decoder.takeEmbeddedCapture() { try decode(embedded: image) }
+        core.finish()
+        if summary.end == .cut { reportCut() }
+        reportTruncated()
+    }
+
+    private mutating func decode(embedded image: [UInt8]) throws(CaptureError) {
+        var inner = CaptureDecoder()
+        var input = ByteReader(image.octets)
+        while let record = try inner.next(&input) { core.process(record) }
+        try inner.finish(input.rest)
+        embedded = inner
+    }
+
+    private mutating func reportCorrupt(record: Int, length: Int, limit: Int) {
+        core.model.now.record = record
+        core.model.diagnose(
+            "capture.corrupt", .error,
+            "record \(record) claims a length of \(length) octets, and no record has more than \(limit): reading stops here")
+    }
+
+    private mutating func reportCut() {
+        core.model.now.record = decoder.recordCount + 1
+        core.model.diagnose("capture.cut", .warning, "the capture ends inside record \(decoder.recordCount + 1)")
+    }
+
+    private mutating func reportTruncated() {
+        let cutLast = decoder.end == .cut ? 1 : 0
+        let count = (embedded ?? decoder).truncatedRecords - cutLast
+        guard count > 0 else { return }
+        core.model.now.record = 0
+        core.model.diagnose(
+            "capture.truncated", .warning, "the logger kept only the beginning of \(count) records: values in them are not known")
+    }
+
+    // MARK: What is known
+
+    private var summary: CaptureSummary {
+        let source = embedded ?? decoder
+        return CaptureSummary(
+            format: decoder.format ?? .btsnoop, linkTypes: source.linkTypes, records: source.recordCount,
+            firstTimestamp: source.firstTimestamp, lastTimestamp: source.lastTimestamp,
+            end: decoder.end == .complete ? source.end : decoder.end, truncatedRecords: source.truncatedRecords,
+            droppedRecords: source.droppedRecords)
+    }
+
+    /// All that is known so far, as values without ties to the session.
+    public func snapshot() -> TraceSnapshot {
+        core.snapshot(of: summary)
+    }
 }

@@ -1,0 +1,78 @@
+import BluetoothWire
+import CaptureFormats
+
+/// Controllers and their links.
+///
+/// A link that ended keeps its slot for a while, since packets that were on their way still belong to it; then the slot,
+/// with the storage of its buffers, goes to the next link.
+struct LinkTable: Sendable {
+    var controllers: [Controller] = []
+    var links: [Link] = []
+    private var free: [Int] = []
+    /// Ended links that still hold their slot and handle, the oldest first.
+    private var ended: [Int] = []
+    /// How many ended links are remembered.
+    private static let mostEnded = 16
+    /// Packets of a link that ended so long ago, in nanoseconds, belong to another one.
+    private static let lateness: Int64 = 1_000_000_000
+    private var placeByIndex: [UInt16: Int] = [:]
+    private var latestIndex: UInt16 = 0
+    private var latestPlace = -1
+
+    /// The place of a controller in `controllers`.
+    @inline(__always)
+    mutating func controller(_ index: UInt16) -> Int {
+        if latestPlace >= 0, latestIndex == index { return latestPlace }
+        return findController(index)
+    }
+
+    @inline(never)
+    private mutating func findController(_ index: UInt16) -> Int {
+        let place = placeByIndex[index] ?? controllers.count
+        if place == controllers.count {
+            controllers.append(Controller(index: index))
+            placeByIndex[index] = place
+        }
+        latestIndex = index
+        latestPlace = place
+        return place
+    }
+
+    /// The slot of a link that is up.
+    func live(_ controller: Int, _ handle: UInt16) -> Int? {
+        guard let slot = controllers[controller].slot(of: handle), links[slot].closed == nil else { return nil }
+        return slot
+    }
+
+    /// Whether a packet that comes now can still belong to an ended link.
+    func isLate(_ slot: Int, _ now: Moment) -> Bool {
+        guard let closed = links[slot].closed else { return false }
+        if let latency = now.latency(since: closed) { return latency <= Self.lateness }
+        return now.record - closed.record <= 64
+    }
+
+    /// Gives a new link a slot and the handle.
+    mutating func open(_ controller: Int, handle: UInt16, identity: LinkIdentity, mtu: UInt16?, at moment: Moment) -> Int {
+        if let old = controllers[controller].slot(of: handle) { release(old, controller) }
+        let slot = free.popLast() ?? links.count
+        if slot == links.count { links.append(Link(identity: identity, handle: handle)) }
+        links[slot].reset(identity: identity, handle: handle, mtu: mtu, at: moment)
+        controllers[controller].set(slot, of: handle)
+        return slot
+    }
+
+    /// The link in a slot ended: others may take the slot before long.
+    mutating func end(_ slot: Int, at moment: Moment) {
+        links[slot].closed = moment
+        ended.append(slot)
+        guard ended.count > Self.mostEnded else { return }
+        release(ended[0], placeByIndex[links[ended[0]].identity.controller] ?? 0)
+    }
+
+    private mutating func release(_ slot: Int, _ controller: Int) {
+        guard let place = ended.firstIndex(of: slot) else { return }
+        ended.remove(at: place)
+        controllers[controller].set(nil, of: links[slot].handle)
+        free.append(slot)
+    }
+}

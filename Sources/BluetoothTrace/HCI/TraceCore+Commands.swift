@@ -1,0 +1,102 @@
+import BluetoothWire
+import ByteViews
+import GATTModel
+
+extension TraceCore {
+    /// Takes in an HCI command. Answers the connection it is about.
+    mutating func receive(_ command: HCICommand, _ controller: Int) throws(Malformation) -> Int? {
+        switch command.opcode {
+        case .leCreateConnection, .leExtendedCreateConnection, .leExtendedCreateConnectionV2:
+            let view = try HCICommand.LECreateConnection(command)
+            table.controllers[controller].le = Controller.Attempt(
+                address: view.usesPeerAddress ? view.peerAddress : nil, asked: model.now)
+        case .createConnection:
+            let view = try HCICommand.CreateConnection(command)
+            table.controllers[controller].classic = Controller.Attempt(address: view.address, asked: model.now)
+        case .leCreateConnectionCancel: table.controllers[controller].le?.isCancelled = true
+        case .disconnect:
+            let view = try HCICommand.Disconnect(command)
+            let handle = view.connectionHandle
+            table.controllers[controller].leaving.removeAll { $0.handle == handle }
+            if table.live(controller, handle) != nil {
+                table.controllers[controller].leaving.append(Controller.Leaving(handle: handle, asked: model.now))
+            }
+            return connection(controller, handle)
+        case .leAddDeviceToResolvingList:
+            let view = try HCICommand.LEAddDeviceToResolvingList(command)
+            model.peers.await(identity: view.peerIdentityAddress, key: view.peerIRK.copied())
+        default: break
+        }
+        return nil
+    }
+
+    func connection(_ controller: Int, _ handle: UInt16) -> Int? {
+        guard let slot = table.controllers[controller].slot(of: handle) else { return nil }
+        return model.connections[table.links[slot].identity.connection].log.id
+    }
+
+    // MARK: Answers
+
+    func isSuccess(_ status: UInt8) -> Bool { status == 0 }
+
+    mutating func receive(status: UInt8, of opcode: HCIOpcode, _ controller: Int) {
+        switch opcode {
+        case .leCreateConnection, .leExtendedCreateConnection, .leExtendedCreateConnectionV2:
+            if isSuccess(status) {
+                accept(\.le, controller)
+            } else {
+                refuse(\.le, controller, status)
+            }
+        case .createConnection:
+            if isSuccess(status) {
+                accept(\.classic, controller)
+            } else {
+                refuse(\.classic, controller, status)
+            }
+        case .disconnect: answerDisconnect(status, controller)
+        default: break
+        }
+    }
+
+    private mutating func accept(_ kind: WritableKeyPath<Controller, Controller.Attempt?>, _ controller: Int) {
+        guard var attempt = table.controllers[controller][keyPath: kind], attempt.accepted == nil else { return }
+        attempt.accepted = model.now
+        table.controllers[controller][keyPath: kind] = attempt
+        var event = TraceEvent(.connecting, record: model.now.record, timestamp: model.now.timestamp)
+        event.requestRecord = attempt.asked.record
+        let peer = attempt.address.map { model.tried($0, controller: table.controllers[controller].index) }
+        if let peer, model.peers[peer].state == .disconnected { model.peers[peer].state = .connecting }
+        model.deliver(event, peer: peer)
+    }
+
+    private mutating func refuse(
+        _ kind: WritableKeyPath<Controller, Controller.Attempt?>, _ controller: Int, _ reason: UInt8
+    ) {
+        guard let attempt = table.controllers[controller][keyPath: kind] else { return }
+        table.controllers[controller][keyPath: kind] = nil
+        fail(attempt, reason: reason, controller)
+    }
+
+    /// An attempt came to nothing.
+    mutating func fail(_ attempt: Controller.Attempt?, reason: UInt8, _ controller: Int) {
+        let peer = attempt?.address.map { model.tried($0, controller: table.controllers[controller].index) }
+        if let peer, model.peers[peer].state == .connecting { model.peers[peer].state = .disconnected }
+        var event = TraceEvent(.connectFailed, record: model.now.record, timestamp: model.now.timestamp)
+        event.reason = reason
+        event.requestRecord = attempt?.asked.record
+        if let asked = attempt?.asked { event.latency = model.now.latency(since: asked) }
+        model.deliver(event, peer: peer)
+    }
+
+    /// Answers to Disconnect commands come in the order of the commands.
+    private mutating func answerDisconnect(_ status: UInt8, _ controller: Int) {
+        guard let place = table.controllers[controller].leaving.firstIndex(where: { !$0.isAccepted }) else { return }
+        let handle = table.controllers[controller].leaving[place].handle
+        guard isSuccess(status), let slot = table.live(controller, handle) else {
+            table.controllers[controller].leaving.remove(at: place)
+            return
+        }
+        table.controllers[controller].leaving[place].isAccepted = true
+        model.disconnectionAsked(table.links[slot].identity.connection)
+    }
+}

@@ -1,0 +1,161 @@
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// The synchronous heart of a trace: records go in one by one, and all that depends on earlier ones is kept here.
+struct TraceCore {
+    var table = LinkTable()
+    var model: TraceModel
+
+    init(observer: any TraceObserver) {
+        model = TraceModel(observer: observer)
+    }
+
+    /// Takes in one record.
+    @inline(__always)
+    mutating func process(_ record: CaptureRecord) {
+        model.now = Moment(record: record.number, timestamp: record.timestamp)
+        let type = packetType(of: record)
+        let isIndicated = record.kind == .h4 && type != .control
+        let packet = isIndicated ? record.payload.from(1) : record.payload
+        let place = table.controller(record.controller)
+        if type == .acl {
+            receiveACL(record, packet, record.direction, place)
+        } else {
+            receiveElse(record, type, packet, record.direction, place)
+        }
+    }
+
+    /// What the container says, or the packet indicator (Vol 4, Part A, 2).
+    @inline(__always)
+    private func packetType(of record: CaptureRecord) -> PacketType {
+        switch record.kind {
+        case .h4:
+            guard record.payload.byteCount > 0 else { return .control }
+            switch record.payload.uint8(at: 0) {
+            case 1: return .command
+            case 2: return .acl
+            case 3: return .sco
+            case 4: return .event
+            case 5: return .iso
+            default: return .control
+            }
+        case .command: return .command
+        case .event: return .event
+        case .acl: return .acl
+        case .sco: return .sco
+        case .iso: return .iso
+        case .monitorControl, .loggerNote, .other: return .control
+        }
+    }
+
+    // MARK: Data
+
+    @inline(__always)
+    private mutating func receiveACL(_ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int) {
+        guard let acl = try? HCIACLPacket(packet) else {
+            return receiveElse(record, .acl, packet, direction, controller)
+        }
+        let slot = link(of: acl.connectionHandle, controller)
+        let isFromLocal = direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
+        let connection = model.connections[table.links[slot].identity.connection].log.id
+        let seen = direction ?? (isFromLocal ? .hostToController : .controllerToHost)
+        let traced = TracedPacket(record: record, type: .acl, direction: seen, packet: packet, connection: connection)
+        if model.interests.contains(.packets) { model.observer.began(traced) }
+        if acl.missingOctets > 0, !record.isTruncated { reportShort(acl.missingOctets) }
+        table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
+        if model.interests.contains(.packets) { model.observer.ended(traced) }
+    }
+
+    private mutating func reportShort(_ count: Int) {
+        model.diagnose("hci.short", .warning, "the packet lacks \(count) octets that its header announces")
+    }
+
+    /// The link that a packet of data belongs to. Data on a handle that nothing announced is the first sign of a link that
+    /// began before the capture, or whose announcement comes late.
+    @inline(__always)
+    private mutating func link(of handle: UInt16, _ controller: Int) -> Int {
+        if let slot = table.controllers[controller].slot(of: handle) {
+            if table.links[slot].closed == nil || table.isLate(slot, model.now) { return slot }
+        }
+        return inferredLink(handle, controller)
+    }
+
+    @inline(never)
+    mutating func inferredLink(_ handle: UInt16, _ controller: Int) -> Int {
+        let index = table.controllers[controller].index
+        let key = "controller \(index) handle \(handle) record \(model.now.record)"
+        let peer = model.peers.unnamedPeer(key: key, controller: index)
+        let connection = model.begin(
+            controller: index, handle: handle, peer: peer, address: nil, transport: .le, role: nil, isInferred: true)
+        let identity = LinkIdentity(connection: connection, peer: peer, controller: index)
+        let slot = table.open(controller, handle: handle, identity: identity, mtu: nil, at: model.now)
+        table.links[slot].isInferred = true
+        return slot
+    }
+
+    /// Where the container does not say which way data went. Hosts begin PDUs with flag 0, which controllers never use on
+    /// LE links (Vol 4, Part E, 5.4.2); a continuation goes on with the direction that waits for one.
+    private func guessedDirection(_ acl: borrowing HCIACLPacket, _ slot: Int) -> Bool {
+        switch acl.packetBoundary {
+        case .firstNonFlushable: true
+        case .continuing: table.links[slot].holder(lacking: acl.dataLength) ?? false
+        case .firstFlushable, .complete: false
+        }
+    }
+
+    // MARK: Everything else
+
+    @inline(never)
+    private mutating func receiveElse(
+        _ record: CaptureRecord, _ type: PacketType, _ packet: RawSpan, _ direction: Direction?, _ controller: Int
+    ) {
+        let natural: Direction? = type == .command ? .hostToController : type == .event ? .controllerToHost : direction
+        if model.interests.contains(.packets) {
+            model.observer.began(
+                TracedPacket(record: record, type: type, direction: natural, packet: packet, connection: nil))
+        }
+        var connection: Int?
+        do throws(Malformation) {
+            switch type {
+            case .command: connection = try receive(HCICommand(packet), controller)
+            case .event: connection = try receive(HCIEvent(packet), controller)
+            case .control: try receiveControl(record, controller)
+            case .acl: throw Malformation(layer: .hci, required: HCIACLPacket.headerLength, available: packet.byteCount)
+            case .sco, .iso: break
+            }
+        } catch {
+            model.diagnose(
+                "hci.malformed", .warning,
+                "\(type) packet needs \(error.required) octets of parameters and has \(error.available)")
+        }
+        if model.interests.contains(.packets) {
+            model.observer.ended(
+                TracedPacket(record: record, type: type, direction: natural, packet: packet, connection: connection))
+        }
+    }
+
+    /// Records of the Linux monitor that tell of controllers.
+    private mutating func receiveControl(_ record: CaptureRecord, _ controller: Int) throws(Malformation) {
+        guard record.kind == .monitorControl else { return }
+        switch MonitorOpcode(rawValue: record.code) {
+        case .newIndex:
+            let address = try MonitorRecord.NewIndex(record.payload).address
+            if address.value != 0 { table.controllers[controller].address = address }
+        case .indexInfo:
+            let address = try MonitorRecord.IndexInfo(record.payload).address
+            if address.value != 0 { table.controllers[controller].address = address }
+        case .delIndex, .closeIndex: endAll(controller)
+        default: break
+        }
+    }
+
+    /// Nothing more comes: what is open ends as far as it is certain.
+    mutating func finish() {
+        for slot in table.links.indices where table.links[slot].closed == nil {
+            table.links[slot].close(&model)
+            model.settleDiscovery(table.links[slot].identity.connection)
+        }
+    }
+}

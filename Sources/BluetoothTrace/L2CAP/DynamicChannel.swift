@@ -1,0 +1,73 @@
+import BluetoothWire
+import ByteViews
+
+/// A dynamically allocated channel that can carry ATT, or whose frames must not be taken for another's.
+struct DynamicChannel: Sendable {
+    enum Mode: UInt8, Sendable {
+        /// B-frames: a PDU each (BR/EDR).
+        case basic
+        /// K-frames: the first one of an SDU begins with its length (Vol 3, Part A, 3.4).
+        case creditBased
+    }
+
+    var psm: L2CAPPSM
+    var mode: Mode
+    /// The channel's endpoints: packets to the local host name `local`, packets to the peer `remote`.
+    var local: L2CAPChannelID
+    var remote: L2CAPChannelID
+    /// The largest SDU that the local host and the peer receive, in octets; 0 where it is not known.
+    var localMTU: UInt16
+    var remoteMTU: UInt16
+    /// Place of its ATT bearer in the link; `nil` for a channel of anything else.
+    var bearer: Int?
+    /// SDUs in the making.
+    var fromLocal = SDUBuffer()
+    var fromPeer = SDUBuffer()
+
+    /// ATT_MTU of an enhanced bearer is the lesser of both ends' MTUs (Vol 3, Part G, 5.3.1).
+    var attMTU: UInt16? {
+        guard localMTU > 0, remoteMTU > 0 else { return nil }
+        return min(localMTU, remoteMTU)
+    }
+
+    var bearerKind: BearerID.Kind { mode == .basic ? .brEDR : .eatt }
+}
+
+/// Joins the K-frames of one channel and direction to SDUs (Vol 3, Part A, 3.4.3).
+struct SDUBuffer: Sendable {
+    enum Outcome: Sendable {
+        /// The frame holds the whole SDU, behind the two octets of its length.
+        case whole
+        case joined
+        case partial
+        /// The frame breaks the rules: too short for a length, or longer than the SDU has left.
+        case broken
+    }
+
+    private(set) var buffer: [UInt8] = []
+    private var expected = 0
+    private var isHolding = false
+
+    mutating func take(_ payload: RawSpan) -> Outcome {
+        if isHolding { return goOn(payload) }
+        guard payload.byteCount >= 2 else { return .broken }
+        expected = Int(payload.uint16(at: 0))
+        let octets = payload.byteCount - 2
+        if octets == expected { return .whole }
+        if octets > expected { return .broken }
+        buffer.replace(withOctetsOf: payload.from(2))
+        isHolding = true
+        return .partial
+    }
+
+    private mutating func goOn(_ payload: RawSpan) -> Outcome {
+        buffer.append(octetsOf: payload)
+        guard buffer.count >= expected else { return .partial }
+        isHolding = false
+        return buffer.count == expected ? .joined : .broken
+    }
+
+    mutating func drop() { isHolding = false }
+    mutating func taken() -> [UInt8] { buffer.taken() }
+    mutating func restore(_ octets: [UInt8]) { buffer = octets }
+}

@@ -1,0 +1,90 @@
+import BluetoothWire
+import ByteViews
+
+/// Joins the ACL fragments of one link and direction to L2CAP PDUs (Vol 3, Part A, 7.2).
+///
+/// A PDU that comes in one fragment is not touched: the caller sees it in the packet. Of the others at most one is held,
+/// and no more of it than its own length allows.
+struct Reassembler: Sendable {
+    /// What a fragment completed.
+    enum Outcome: Sendable {
+        /// The fragment is a whole PDU: as many octets of it as that says.
+        case whole(Int)
+        /// The PDU in `buffer` is whole now.
+        case joined
+        /// More has to come.
+        case partial
+        /// The end of a PDU whose octets are not all in the capture; what there is of its beginning stands in `buffer`.
+        case cut
+        /// A continuation of nothing.
+        case orphan
+    }
+
+    private(set) var buffer: [UInt8] = []
+    /// Octets of the PDU that went over the interface, whether or not the capture has them; 0 while none is held.
+    private var received = 0
+    private var isCut = false
+    /// Fragments go on although their beginning is not in the capture, or was given up.
+    var isHolding: Bool { received > 0 }
+
+    /// Octets that the held PDU lacks; `nil` where it is not known yet.
+    var missing: Int? {
+        guard isHolding, buffer.count >= 2 else { return nil }
+        return L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) - received
+    }
+
+    /// Takes in the data of a first fragment. `count`: how long it was on the interface. Whether a held PDU was given up
+    /// is the caller's to ask before.
+    @inline(__always)
+    mutating func begin(_ data: RawSpan, count: Int) -> Outcome {
+        if count == data.byteCount, count >= L2CAPFrame.headerCount {
+            let length = L2CAPFrame.headerCount &+ Int(data.uint16(at: 0))
+            if count >= length {
+                received = 0
+                return .whole(length)
+            }
+        }
+        return hold(data, count: count)
+    }
+
+    @inline(never)
+    private mutating func hold(_ data: RawSpan, count: Int) -> Outcome {
+        buffer.replace(withOctetsOf: data)
+        received = count
+        isCut = data.byteCount < count
+        return outcome()
+    }
+
+    /// Takes in the data of a continuing fragment.
+    @inline(never)
+    mutating func goOn(_ data: RawSpan, count: Int) -> Outcome {
+        guard isHolding else { return .orphan }
+        // What follows a gap has no place: only the beginning is kept.
+        if !isCut { buffer.append(octetsOf: data) }
+        received += count
+        if data.byteCount < count { isCut = true }
+        return outcome()
+    }
+
+    private mutating func outcome() -> Outcome {
+        guard buffer.count >= 2 else {
+            // Without its length a cut PDU has no end that could be told.
+            if isCut {
+                received = 0
+                return .cut
+            }
+            received = max(received, 1)
+            return .partial
+        }
+        guard received >= L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) else { return .partial }
+        received = 0
+        return isCut ? .cut : .joined
+    }
+
+    /// Lets the held PDU out; to be given back with `restore`, so that its storage is used again.
+    mutating func take() -> [UInt8] { buffer.taken() }
+
+    mutating func restore(_ octets: [UInt8]) { buffer = octets }
+
+    mutating func drop() { received = 0 }
+}

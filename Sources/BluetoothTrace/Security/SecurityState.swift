@@ -1,0 +1,87 @@
+import BluetoothWire
+import ByteViews
+
+/// What the Security Manager's traffic on one link says about its two ends (Vol 3, Part H, 3).
+struct SecurityState: Sendable {
+    /// Whether each side asked for bonding in the pairing that was seen last.
+    private var localBonds = false
+    private var peerBonds = false
+    private var isPairing = false
+    private(set) var hasPaired = false
+    private(set) var isEncrypted = false
+    /// The record of the last pairing request.
+    private var began = Moment()
+
+    mutating func receive(_ payload: RawSpan, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel) {
+        do throws(Malformation) {
+            try take(SMPPDU(payload), isFromLocal: isFromLocal, &link, &model)
+        } catch {
+            model.diagnose("smp.malformed", .warning, "PDU needs \(error.required) octets and has \(error.available)")
+        }
+    }
+
+    private mutating func take(
+        _ pdu: SMPPDU, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel
+    ) throws(Malformation) {
+        switch pdu.code {
+        case .pairingRequest, .pairingResponse:
+            let bonds = try SMPPDU.PairingRequest(pdu).authReq.bondingFlags != 0
+            if isFromLocal { localBonds = bonds } else { peerBonds = bonds }
+            if pdu.code == .pairingRequest {
+                isPairing = true
+                began = model.now
+            }
+        case .pairingFailed:
+            isPairing = false
+        case .identityInformation where !isFromLocal:
+            let key = try SMPPDU.IdentityInformation(pdu).identityResolvingKey
+            model.peers.learn(key: key.copied(), of: model.resolve(link.peer))
+        case .identityAddressInformation where !isFromLocal:
+            model.learn(identity: try SMPPDU.IdentityAddressInformation(pdu).address, of: &link)
+        default: break
+        }
+        let isKey = pdu.code.rawValue >= SMPCode.encryptionInformation.rawValue
+            && pdu.code.rawValue <= SMPCode.signingInformation.rawValue
+        // Keys are handed out over an encrypted link only, to be kept.
+        if isKey, isEncrypted { bond(link, &model) }
+    }
+
+    /// The link's encryption went on or off.
+    mutating func encryptionChanged(isOn: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
+        isEncrypted = isOn
+        guard isOn else { return }
+        model.connections[link.connection].log.isEncrypted = true
+        model.deliver(
+            TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp), connection: link.connection)
+        if isPairing {
+            isPairing = false
+            hasPaired = true
+            if localBonds, peerBonds { bond(link, &model) }
+            var event = TraceEvent(.paired, record: model.now.record, timestamp: model.now.timestamp)
+            event.requestRecord = began.record
+            event.latency = model.now.latency(since: began)
+            model.deliver(event, connection: link.connection)
+        } else {
+            // Encryption without pairing takes a key of an earlier connection.
+            bond(link, &model)
+        }
+        model.restoreSubscriptions(link.connection)
+    }
+
+    private func bond(_ link: LinkIdentity, _ model: inout TraceModel) {
+        model.connections[link.connection].log.isBonded = true
+        model.peers[model.resolve(link.peer)].isBonded = true
+    }
+}
+
+extension TraceModel {
+    /// A peer told its identity address: it may turn out to be one that was met before.
+    mutating func learn(identity: DeviceAddress, of link: inout LinkIdentity) {
+        let peer = resolve(link.peer)
+        let same = peers.learn(identity: identity, of: peer)
+        forgetIdentifier(of: peer)
+        forgetIdentifier(of: same)
+        link.peer = same
+        connections[link.connection].log.peripheral = same
+    }
+}

@@ -1,0 +1,49 @@
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+extension TraceCore {
+    func snapshot(of capture: CaptureSummary) -> TraceSnapshot {
+        var places: [Int: Int] = [:]
+        var peripherals: [Peripheral] = []
+        for index in 0..<model.peers.count where model.peers[index].mergedInto == nil {
+            let peer = model.peers[index]
+            // A local side that nobody used has nothing to show.
+            if peer.isLocal, peer.database.isEmpty { continue }
+            places[index] = peripherals.count
+            peripherals.append(peripheral(peer))
+        }
+        let connections = model.connections.map { record in
+            connection(record, place: places[model.resolve(record.log.peripheral)] ?? 0)
+        }
+        return TraceSnapshot(
+            capture: capture, peripherals: peripherals, connections: connections, diagnostics: model.diagnostics.all())
+    }
+
+    private func peripheral(_ peer: Peer) -> Peripheral {
+        var tree = peer.database.tree()
+        // What the last connection used, but did not discover, an earlier one had found.
+        if peer.usedIn > peer.discoveredIn, peer.database.hasDiscoveredFacts { tree.completeness = .cached }
+        var address = peer.addresses.last
+        if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
+        return Peripheral(
+            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress, addresses: peer.addresses,
+            name: peer.database.value(ofType: .deviceName) ?? peer.airName,
+            appearance: peer.database.value(ofType: .appearance).flatMap { $0.count == 2 ? $0.octets.uint16(at: 0) : nil },
+            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree, controller: peer.controller)
+    }
+
+    private func connection(_ record: ConnectionRecord, place: Int) -> Connection {
+        var log = record.log
+        let peer = model.resolve(log.peripheral)
+        log.subscriptions = log.subscriptions.map { subscription in
+            var shown = subscription
+            let server = subscription.server == .peer ? peer : model.peers.knownLocal(controller: log.controller)
+            if let server { shown.uuid = model.peers[server].database.attribute(subscription.valueHandle).type }
+            return shown
+        }.sorted { ($0.server.rawValue, $0.valueHandle) < ($1.server.rawValue, $1.valueHandle) }
+        log.peripheral = place
+        return log
+    }
+}
