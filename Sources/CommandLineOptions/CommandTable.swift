@@ -61,9 +61,9 @@ public enum CommandTable {
         .init(
             command: .tree, operands: "FILE...", summary: "devices with their services, characteristics and descriptors",
             details: """
-                Prints what each capture tells as a whole: its format and time span, then every device that was connected, \
-                with the hierarchy of its attributes as discovery and use of them showed it. What no packet says, but what \
-                the others make plain, is marked as inferred. With -v also all diagnostics.
+                Prints what each capture tells as a whole: its format and time span, then every device that was \
+                connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
+                says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
             options: [.json, .verbose, .strict, .color, .help]),
         .init(

@@ -15,7 +15,8 @@ struct CalendarTime: Equatable {
     init(nanoseconds: Int64) {
         // Rounded down, so that the time of day runs forward before 1970 too.
         let seconds = Int(nanoseconds.flooredQuotient(by: 1_000_000_000))
-        nanosecond = Int(nanoseconds - Int64(seconds) * 1_000_000_000)
+        // The whole second before the earliest time there is does not fit; the difference does.
+        nanosecond = Int(nanoseconds &- Int64(seconds) &* 1_000_000_000)
         let days = seconds.flooredQuotient(by: 86_400)
         second = seconds - days * 86_400
         (year, month, day) = Self.date(daysSince1970: days)
