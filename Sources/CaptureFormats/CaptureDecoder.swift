@@ -32,7 +32,7 @@ public struct CaptureDecoder: Sendable {
 
     /// How many whole records were delivered.
     public var recordCount: Int { tally.records }
-    /// How many records the logger cut, and one more for a last record that the end of the bytes cut.
+    /// How many records the logger cut. A last record that the end of the bytes cuts is none of them: `end` tells of it.
     public var truncatedRecords: Int { tally.truncated }
     /// How many packets the logger says that it lost.
     ///

@@ -39,11 +39,8 @@ struct CaptureTally: Sendable {
         if !linkTypes.contains(linkType) { linkTypes.append(linkType) }
     }
 
-    /// The bytes ended inside a record (`ofRecord`), or inside something that is none.
-    mutating func cut(ofRecord: Bool = true) {
-        end = .cut
-        if ofRecord { truncated += 1 }
-    }
+    /// The bytes ended inside a record or block.
+    mutating func cut() { end = .cut }
 
     /// Marks the capture as corrupt from here on; answers the error that says why.
     @usableFromInline @inline(never)

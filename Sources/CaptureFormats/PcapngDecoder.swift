@@ -99,13 +99,7 @@ struct PcapngDecoder: Sendable {
             let available = (closing > 0 ? closing - 4 - unread : 0) + rest.byteCount
             throw tally.refuse(.headerCut(format: .pcapng, required: required, available: available))
         }
-        if closing > 0 {
-            tally.cut(ofRecord: false)
-        } else if rest.byteCount > 0 {
-            // Where not even the type is there, it most likely was a packet's.
-            let type = rest.byteCount < 4 ? PcapngBlock.packet : rest.uint32(at: 0, bigEndian: bigEndian)
-            tally.cut(ofRecord: PcapngBlock.isPacket(type))
-        }
+        if closing > 0 || rest.byteCount > 0 { tally.cut() }
         if tally.records == 0, !anyInterfaceRead, let refused { throw tally.refuse(LinkType.refusal(dlt: refused)) }
     }
 }

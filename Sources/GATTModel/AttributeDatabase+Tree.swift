@@ -213,7 +213,7 @@ private struct TreeBuilder {
         if attribute.type == nil && attribute.counts.isErrorOnly || isKnownDeclaration(attribute.handle) { return }
         unplaced.append(
             UnplacedAttribute(
-                handle: attribute.handle, uuid: attribute.type, value: attribute.shownDescriptorValue,
+                handle: attribute.handle, uuid: attribute.type, value: attribute.shownUnplacedValue,
                 counts: attribute.counts, isInferred: attribute.type == nil, record: attribute.record))
     }
 
@@ -259,6 +259,12 @@ private struct TreeBuilder {
 
 extension AttributeDatabase.AttributeFact {
     fileprivate var shownValue: [UInt8]? { valueRecord == 0 ? nil : value }
+
+    /// Of an attribute that may be a value or a descriptor, only what was read is sure; a configuration is a descriptor.
+    fileprivate var shownUnplacedValue: [UInt8]? {
+        if let short = type?.short, short & 0xFF00 == 0x2900 { return shownDescriptorValue }
+        return looksLikeConfiguration ? shownDescriptorValue : shownValue
+    }
 
     /// The later one of what was read and what was accepted.
     fileprivate var shownDescriptorValue: [UInt8]? {

@@ -24,8 +24,11 @@ struct ATTBearer: Sendable {
         remote.reset()
     }
 
-    /// The handle that an outstanding request named; for a response that carries none.
-    func requestedHandle(by isLocal: Bool) -> UInt16? { isLocal ? local.pending.namedHandle : remote.pending.namedHandle }
+    /// The outstanding request of one side's client, with the handle it named; `nil` where it named none.
+    func openRequest(ofLocal isLocal: Bool) -> (record: Int, handle: UInt16)? {
+        let pending = isLocal ? local.pending : remote.pending
+        return pending.namedHandle.map { (pending.moment.record, $0) }
+    }
 
     /// Takes in one whole PDU.
     mutating func receive(_ pdu: RawSpan, isFromLocal: Bool, link: LinkIdentity, _ model: inout TraceModel) {

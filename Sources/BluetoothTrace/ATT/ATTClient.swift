@@ -97,10 +97,11 @@ struct ATTClient: Sendable {
         model.deliver(event, connection: context.connection)
     }
 
-    /// Ends a discovery that is open; `isComplete`: the server said so, or the range is exhausted.
+    /// Ends a discovery that is open; `isComplete`: the server said that there is no more.
     mutating func finishWalk(_ context: BearerContext, _ model: inout TraceModel, isComplete: Bool) {
         guard let finished = walk else { return }
         walk = nil
+        let isComplete = isComplete || finished.spansRange
         // A walk whose only request was refused or never answered found out nothing.
         guard isComplete || finished.count > 0 else { return }
         var covered = finished.range

@@ -37,8 +37,11 @@ struct DiscoveryWalk: Sendable {
         nextStart = UInt32(handle) + 1...max(UInt32(handle), UInt32(end)) + 1
     }
 
-    /// Whether the last handle of the range was reached.
-    var isAtEnd: Bool { nextStart.upperBound > UInt32(range.end) }
+    /// Whether the last handle of the range was reached: nobody can ask any further.
+    var isAtEnd: Bool { nextStart.lowerBound > UInt32(range.end) }
+
+    /// Whether what was found spans the range to its end, so that a client need not ask any further, though it may.
+    var spansRange: Bool { count > 0 && nextStart.upperBound > UInt32(range.end) }
 
     var eventKind: TraceEventKind {
         switch kind {

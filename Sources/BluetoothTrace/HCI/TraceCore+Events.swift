@@ -163,7 +163,8 @@ extension TraceCore {
 
     private mutating func begin(_ beginning: Beginning, _ controller: Int) -> Int? {
         let index = table.controllers[controller].index
-        let peer = model.peers.peer(at: beginning.address, isIdentity: beginning.isIdentity, controller: index)
+        let found = model.peers.peer(at: beginning.address, isIdentity: beginning.isIdentity, controller: index)
+        let peer = model.resolve(found)
         model.peers[peer].controller = index
         if let privateAddress = beginning.privateAddress { model.peers.alias(privateAddress, of: peer) }
         model.peers[peer].see(beginning.address)

@@ -144,12 +144,20 @@ struct Link: Sendable {
     }
 
     private func show(_ pdu: RawSpan, bearer: Int, isFromLocal: Bool, _ model: inout TraceModel) {
-        let isResponse = pdu.byteCount > 0 && ATTOpcode(rawValue: pdu.uint8(at: 0)).sender == .server
+        let opcode = ATTOpcode(rawValue: pdu.byteCount > 0 ? pdu.uint8(at: 0) : 0)
+        var requestHandle: UInt16?
+        if opcode.isRequest { model.latestRequest = model.now.record }
+        // Where other requests came in between, on whatever link, readers that pair by order alone would take the handle
+        // for another's: then only the event of the procedure names it.
+        if opcode.sender == .server, let request = bearers[bearer].openRequest(ofLocal: !isFromLocal),
+            request.record == model.latestRequest
+        {
+            requestHandle = request.handle
+        }
         model.observer.attPDU(
             TracedATTPDU(
                 record: model.now.record, connection: model.connections[identity.connection].log.id,
-                isFromLocal: isFromLocal, bearer: bearers[bearer].id, pdu: pdu,
-                requestHandle: isResponse ? bearers[bearer].requestedHandle(by: !isFromLocal) : nil))
+                isFromLocal: isFromLocal, bearer: bearers[bearer].id, pdu: pdu, requestHandle: requestHandle))
     }
 
     @inline(never)

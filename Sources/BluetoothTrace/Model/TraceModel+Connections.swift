@@ -7,7 +7,8 @@ import GATTModel
 extension TraceModel {
     /// A peer that the local host tries to reach.
     mutating func tried(_ address: DeviceAddress, controller: UInt16) -> Int {
-        let peer = resolve(peers.peer(at: address, isIdentity: false, controller: controller))
+        let found = peers.peer(at: address, isIdentity: false, controller: controller)
+        let peer = resolve(found)
         if peers[peer].addresses.isEmpty { peers[peer].see(address) }
         return peer
     }

@@ -25,6 +25,8 @@ struct TraceModel {
     var peers = PeerTable()
     var connections: [ConnectionRecord] = []
     var diagnostics = DiagnosticLog()
+    /// The record of the last ATT request that was shown to the observer.
+    var latestRequest = 0
     /// Identifiers of peers, made once each.
     private var identifiers: [String] = []
 

@@ -70,8 +70,7 @@ public struct TraceSession: ~Copyable {
     }
 
     private mutating func reportTruncated() {
-        let cutLast = decoder.end == .cut ? 1 : 0
-        let count = (embedded ?? decoder).truncatedRecords - cutLast
+        let count = decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0)
         guard count > 0 else { return }
         core.model.now.record = 0
         core.model.diagnose(
@@ -85,7 +84,7 @@ public struct TraceSession: ~Copyable {
         return CaptureSummary(
             format: decoder.format ?? .btsnoop, linkTypes: source.linkTypes, records: source.recordCount,
             firstTimestamp: source.firstTimestamp, lastTimestamp: source.lastTimestamp,
-            end: decoder.end == .complete ? source.end : decoder.end, truncatedRecords: source.truncatedRecords,
+            end: decoder.end == .complete ? source.end : decoder.end, truncatedRecords: decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0),
             droppedRecords: source.droppedRecords)
     }
 
