@@ -59,7 +59,7 @@ public final class ConnectionsText: ReportWriter {
         } else {
             sink.append("unknown")
         }
-        if let name = peripheral.name {
+        if let name = peripheral.name, !name.isEmpty {
             text.space(1)
             text.name(name.octets)
         }
@@ -132,7 +132,7 @@ public final class ConnectionsText: ReportWriter {
     }
 
     private func subscription(_ subscription: Subscription) {
-        label(subscription.server == .peer ? "subscribed" : "to us")
+        label(subscription.server == .peer ? "subscribed" : "we send")
         text.handle(subscription.valueHandle)
         text.space(1)
         text.uuid(subscription.uuid, orElse: "unknown characteristic")

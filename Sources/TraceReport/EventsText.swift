@@ -67,7 +67,14 @@ public final class EventsText: ReportWriter {
 
     /// The attribute, the range or the peer that it is about.
     private func subject(_ event: borrowing TraceEvent) {
-        if let handle = event.handle {
+        if let valueHandle = event.valueHandle {
+            // A subscription is to a value; that it was made through another attribute matters less.
+            text.handle(valueHandle)
+            if let characteristic = event.characteristic {
+                text.space(1)
+                text.uuid(characteristic, orElse: "")
+            }
+        } else if let handle = event.handle {
             text.handle(handle)
             if let uuid = event.uuid {
                 text.space(1)
@@ -75,7 +82,7 @@ public final class EventsText: ReportWriter {
             }
         } else if let range = event.range {
             text.range(range.start, range.end)
-        } else if let identifier = event.identifier, event.server == nil {
+        } else if let identifier = event.identifier, event.server == nil, event.kind != .stateChanged {
             text.ink(.faint) { sink.append(text: identifier) }
         }
         if let type = event.type {
@@ -112,17 +119,10 @@ public final class EventsText: ReportWriter {
             sink.append(decimal: UInt64(mtu))
         }
         if let mode = event.mode {
-            sink.append(" for ")
+            sink.append(": ")
             sink.append(mode.phrase)
         }
-        if let valueHandle = event.valueHandle {
-            sink.append(" of ")
-            text.handle(valueHandle)
-        }
-        if let state = event.state {
-            sink.append(" now ")
-            sink.append(state.literal)
-        }
+        if let state = event.state { sink.append(state.literal) }
         failure(event)
     }
 

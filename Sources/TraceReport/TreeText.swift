@@ -50,7 +50,7 @@ public final class TreeText: ReportWriter {
         } else {
             text.ink(.strong, "Unknown device")
         }
-        if let name = peripheral.name {
+        if let name = peripheral.name, !name.isEmpty {
             text.space(1)
             text.name(name.octets)
         }

@@ -21,6 +21,17 @@ import Testing
         #expect(written { $0.append(decimal: 42, digits: 6) } == "000042")
     }
 
+    @Test func numbersBesideEveryPowerOfTen() {
+        for exponent in 0...19 {
+            let power = powerOfTen(exponent)
+            #expect(String(power) == "1" + String(repeating: "0", count: exponent))
+            for value in [power - 1, power, power + 1] {
+                #expect(written { $0.append(decimal: value) } == String(value))
+            }
+        }
+        for value in UInt64(0)..<2000 { #expect(written { $0.append(decimal: value) } == String(value)) }
+    }
+
     @Test func everyOctetAsHex() {
         let octets = (0...255).map { UInt8($0) }
         let expected = octets.map { String($0, radix: 16).count == 1 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
