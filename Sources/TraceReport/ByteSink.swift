@@ -194,10 +194,14 @@ private func hexadecimalDigits(of octets: UInt32) -> UInt64 {
 }
 
 @inline(__always)
-func lowerHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10 }
+private func lowerHexDigit(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
+}
 
 @inline(__always)
-func upperHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10 }
+private func upperHexDigit(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10
+}
 
 /// 10 to the power of 0...19.
 @inline(__always)
