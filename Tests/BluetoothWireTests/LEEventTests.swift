@@ -190,7 +190,8 @@ struct LEAdvertisingReportTests {
     }
 
     private let extended = Wire.event(
-        0x3E, "0D 02 1300 01 0A0B0C0D0E4F 01 00 FF 7F C4 0000 00 000000000000 03 020106"
+        0x3E,
+        "0D 02 1300 01 0A0B0C0D0E4F 01 00 FF 7F C4 0000 00 000000000000 03 020106"
             + "2400 FF 000000000000 03 02 05 F4 B0 5000 FE 112233445546 00")
 
     @Test func extendedReports() throws {

@@ -74,7 +74,9 @@ enum Wire {
                 expect(count < needs ? expectation(.l2cap, needs, count, limit, 4) : nil, "\(limit) \(count)") {
                     () throws(Malformation) in
                     var cursor = L2CAPSignalCursor(octets.octets)
-                    guard let signal = cursor.next() else { throw Malformation(layer: .l2cap, required: 0, available: 0) }
+                    guard let signal = cursor.next() else {
+                        throw Malformation(layer: .l2cap, required: 0, available: 0)
+                    }
                     try read(signal)
                 }
             }

@@ -107,7 +107,7 @@ struct ATTClient: Sendable {
         var covered = finished.range
         if !isComplete { covered.end = UInt16(truncatingIfNeeded: finished.nextStart.lowerBound - 1) }
         model.apply(.discovered(finished.kind, covered), to: context.server, record: finished.last.record)
-        if context.side == .peer, isComplete { model.walkFinished(context.connection, record: finished.last.record) }
+        if context.side == .peer, isComplete { model.walkFinished(context.connection, at: finished.last) }
         guard model.wantsEvents else { return }
         var event = event(finished.eventKind, context, request: finished.first, at: finished.last)
         event.range = finished.range

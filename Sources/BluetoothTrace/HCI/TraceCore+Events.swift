@@ -229,7 +229,7 @@ extension TraceCore {
         if let place = table.controllers[controller].leaving.firstIndex(where: { $0.handle == handle }) {
             let leaving = table.controllers[controller].leaving.remove(at: place)
             // The Command Status is not in the capture, but the end says that the command was taken.
-            if !leaving.isAccepted { model.disconnectionAsked(connection, record: leaving.asked.record) }
+            if !leaving.isAccepted { model.disconnectionAsked(connection, at: leaving.asked) }
         }
         end(slot, reason: view.reason)
         return model.connections[connection].log.id
