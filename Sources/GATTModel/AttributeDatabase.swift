@@ -105,6 +105,15 @@ extension AttributeDatabase {
         }
     }
 
+    /// Whether an event makes what is known invalid, in part or as a whole.
+    public func isEnded(by event: borrowing GATTEvent) -> Bool {
+        switch event {
+        case .changed: true
+        case .rediscoveryBegan: isStale
+        default: false
+        }
+    }
+
     private mutating func learn(_ event: borrowing GATTEvent, record: Int) {
         switch event {
         case .service(let range, let type, let isPrimary): learnService(range, type, isPrimary, record)

@@ -147,6 +147,9 @@ struct TraceCore {
             let address = try MonitorRecord.IndexInfo(record.payload).address
             if address.value != 0 { table.controllers[controller].address = address }
         case .delIndex, .closeIndex: endAll(controller)
+        case .ctrlEvent:
+            try model.learnKeys(
+                MonitorRecord.CtrlMessage(record.payload), controller: table.controllers[controller].index)
         default: break
         }
     }

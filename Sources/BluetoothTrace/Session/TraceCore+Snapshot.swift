@@ -17,8 +17,14 @@ extension TraceCore {
         let connections = model.connections.map { record in
             connection(record, place: places[model.resolve(record.log.peripheral)] ?? 0)
         }
+        let keys = model.keys.keys.map { key in
+            var shown = key
+            shown.peripheral = places[model.resolve(key.peripheral)] ?? 0
+            return shown
+        }
         return TraceSnapshot(
-            capture: capture, peripherals: peripherals, connections: connections, diagnostics: model.diagnostics.all())
+            capture: capture, peripherals: peripherals, connections: connections, failedAttempts: model.failedAttempts,
+            keys: keys, diagnostics: model.diagnostics.all())
     }
 
     private func peripheral(_ peer: Peer) -> Peripheral {
@@ -31,7 +37,10 @@ extension TraceCore {
             identifier: peer.identifier, address: address, identityAddress: peer.identityAddress, addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
             appearance: peer.database.value(ofType: .appearance).flatMap { $0.count == 2 ? $0.octets.uint16(at: 0) : nil },
-            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree, controller: peer.controller)
+            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree,
+            earlierTrees: peer.earlier.map {
+                EarlierTree(tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp)
+            }, controller: peer.controller)
     }
 
     private func connection(_ record: ConnectionRecord, place: Int) -> Connection {

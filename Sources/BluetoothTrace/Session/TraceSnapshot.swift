@@ -7,6 +7,9 @@ public struct TraceSnapshot: Sendable {
     public var capture: CaptureSummary
     public var peripherals: [Peripheral]
     public var connections: [Connection]
+    /// Attempts to connect that failed, in the order of their records.
+    public var failedAttempts: [FailedAttempt]
+    public var keys: [Key]
     public var diagnostics: [Diagnostic]
 }
 
@@ -40,8 +43,18 @@ public struct Peripheral: Sendable {
     /// Whether the tree was said to be out of date and not discovered anew since.
     public var isStale: Bool
     public var tree: AttributeTree
+    /// What its database was before it changed, the oldest first.
+    public var earlierTrees: [EarlierTree]
     /// Index of the controller behind which a local server stands; of a remote device, of its last connection.
     public var controller: UInt16
+}
+
+/// A state of a server's database that no longer holds.
+public struct EarlierTree: Sendable, Hashable {
+    public var tree: AttributeTree
+    /// The record that ended it.
+    public var endRecord: Int
+    public var endedAt: Timestamp?
 }
 
 /// One connection, from its beginning to its end or as far as the capture shows.
@@ -75,6 +88,8 @@ public struct Connection: Sendable {
     public var isBonded: Bool
     public var states: [StateChange]
     public var subscriptions: [Subscription]
+    /// What happened besides, in the order of the capture.
+    public var timeline: [TimelineEntry] = []
 }
 
 public struct StateChange: Sendable, Hashable {
