@@ -80,7 +80,7 @@ private struct TreeBuilder {
             characteristics.append(
                 Characteristic(
                     uuid: fact.type, declarationHandle: fact.declaration, valueHandle: fact.valueHandle,
-                    properties: fact.properties, isInferred: false, record: fact.record))
+                    properties: fact.properties, record: fact.record))
             nextDeclared += 1
         }
     }
@@ -101,7 +101,7 @@ private struct TreeBuilder {
             }
         }
         if database.isServiceOrInclude(handle) { return }
-        if isValue(attribute) { addInferred(attribute) } else { keep(attribute) }
+        if let inference = inferenceOfValue(attribute) { add(attribute, inference) } else { keep(attribute) }
     }
 
     /// Whether a handle falls into the last characteristic so far: that reaches up to its service's end or, where that is
@@ -130,7 +130,7 @@ private struct TreeBuilder {
             // Within an inferred characteristic only types that are descriptors by definition are sure to belong to it.
             if characteristic.isInferred, type.short.map({ $0 & 0xFF00 != 0x2900 }) ?? true { return nil }
             return Descriptor(
-                uuid: type, handle: handle, value: attribute.shownDescriptorValue, isInferred: false, record: attribute.record)
+                uuid: type, handle: handle, value: attribute.shownDescriptorValue, record: attribute.record)
         }
         guard !attribute.counts.showCharacteristic else { return nil }
         if characteristic.isInferred {
@@ -143,21 +143,26 @@ private struct TreeBuilder {
         let isConfiguration = attribute.looksLikeConfiguration && canPush && !hasConfiguration
         return Descriptor(
             uuid: isConfiguration ? .clientCharacteristicConfiguration : nil, handle: handle,
-            value: attribute.shownDescriptorValue, isInferred: true, record: attribute.record)
+            value: attribute.shownDescriptorValue,
+            inference: isConfiguration ? .configurationWrites : .insideCharacteristic, record: attribute.record)
     }
 
-    /// Whether an attribute outside every known characteristic is a characteristic value all the same.
-    private func isValue(_ attribute: AttributeDatabase.AttributeFact) -> Bool {
-        if attribute.counts.showCharacteristic { return true }
-        guard let type = attribute.type else { return false }
-        let followsDeclaration = lastCharacteristicDeclaration > 0 && lastCharacteristicDeclaration == attribute.handle - 1
-        return followsDeclaration || (type.short ?? 0) >= 0x2A00
+    /// Why an attribute outside every known characteristic is a characteristic value all the same; `nil` where it need not
+    /// be one.
+    private func inferenceOfValue(_ attribute: AttributeDatabase.AttributeFact) -> Inference? {
+        if attribute.counts.showsPushes { return .pushed }
+        if attribute.counts.writesWithoutResponse > 0 { return .writtenWithoutResponse }
+        guard let type = attribute.type else { return nil }
+        if lastCharacteristicDeclaration > 0, lastCharacteristicDeclaration == attribute.handle - 1 {
+            return .followsDeclaration
+        }
+        return (type.short ?? 0) >= 0x2A00 ? .characteristicType : nil
     }
 
-    private mutating func addInferred(_ attribute: AttributeDatabase.AttributeFact) {
+    private mutating func add(_ attribute: AttributeDatabase.AttributeFact, _ inference: Inference) {
         var value = Characteristic(
-            uuid: attribute.type, declarationHandle: nil, valueHandle: attribute.handle, properties: nil, isInferred: true,
-            record: attribute.record)
+            uuid: attribute.type, declarationHandle: nil, valueHandle: attribute.handle, properties: nil,
+            inference: inference, record: attribute.record)
         value.value = attribute.shownValue
         value.counts = attribute.counts
         characteristics.append(value)
@@ -168,12 +173,12 @@ private struct TreeBuilder {
         unplaced.append(
             UnplacedAttribute(
                 handle: attribute.handle, uuid: attribute.type, value: attribute.shownUnplacedValue,
-                counts: attribute.counts, isInferred: attribute.type == nil, record: attribute.record))
+                counts: attribute.counts, inference: attribute.type == nil ? .usedOnly : nil, record: attribute.record))
     }
 
     /// Services with all that is in them, and inferred ones around what stands outside of every known one.
     func finishedServices() -> [Service] {
-        var services = ServiceList(database.services)
+        var services = ServiceList(database)
         for include in database.includes {
             let named = database.services.firstPosition { $0.range.start >= include.range.start }
             let isKnown = named < database.services.count && database.services[named].range.start == include.range.start
@@ -193,12 +198,14 @@ private struct TreeBuilder {
 /// The services of a tree in the making.
 private struct ServiceList {
     private(set) var services: [Service]
+    private let searched: [(range: ATTHandleRange, record: Int)]
 
-    init(_ facts: [AttributeDatabase.ServiceFact]) {
-        services = facts.map { fact in
+    init(_ database: AttributeDatabase) {
+        searched = database.searched
+        services = database.services.map { fact in
             Service(
                 uuid: fact.type, isPrimary: fact.isPrimary, startHandle: fact.range.start, endHandle: fact.range.end,
-                isInferred: false, record: fact.record)
+                record: fact.record)
         }
     }
 
@@ -207,13 +214,27 @@ private struct ServiceList {
         let behind = services.firstPosition { $0.startHandle > handle }
         if behind > 0 {
             // An inferred service has no end of its own: it reaches up to the next one.
-            let end = services[behind - 1].isInferred ? .max : services[behind - 1].endHandle ?? .max
-            if end >= handle { return change(&services[behind - 1]) }
+            if services[behind - 1].endHandle ?? .max >= handle { return change(&services[behind - 1]) }
         }
-        services.insert(
-            Service(uuid: nil, isPrimary: nil, startHandle: handle, endHandle: nil, isInferred: true, record: record),
-            at: behind)
+        services.insert(inferred(holding: handle, at: behind, record: record), at: behind)
         change(&services[behind])
+    }
+
+    /// A service that nothing declared: a client's search tells its range, or it begins with what it holds.
+    private func inferred(holding handle: UInt16, at place: Int, record: Int) -> Service {
+        let behind = searched.firstPosition { $0.range.start > handle }
+        if behind > 0 {
+            let (range, record) = searched[behind - 1]
+            let isFree = place == 0 || services[place - 1].endHandle.map { $0 < range.start } ?? false
+            let isBounded = place == services.count || services[place].startHandle > range.end
+            if range.end >= handle, isFree, isBounded {
+                return Service(
+                    uuid: nil, isPrimary: nil, startHandle: range.start, endHandle: range.end, inference: .rangeSearched,
+                    record: record)
+            }
+        }
+        return Service(
+            uuid: nil, isPrimary: nil, startHandle: handle, endHandle: nil, inference: .holdsContent, record: record)
     }
 }
 

@@ -35,6 +35,8 @@ public struct AttributeDatabase: Sendable {
         var handle: UInt16
         /// `nil` as long as only operations on the handle were seen.
         var type: BluetoothUUID?
+        /// The record that told the type.
+        var typeRecord = 0
         /// The last value read from offset 0, notified or indicated; meaningful where `valueRecord` is not 0. Its storage is
         /// used again for each later value.
         var value: [UInt8] = []
@@ -57,6 +59,8 @@ public struct AttributeDatabase: Sendable {
     var characteristics: [CharacteristicFact] = []
     var attributes: [AttributeFact] = []
     var walked: [DiscoveryKind: HandleRanges] = [:]
+    /// Ranges in which a client looked for characteristics, by their starts: each is a service to that client.
+    var searched: [(range: ATTHandleRange, record: Int)] = []
     /// The attribute used last: traffic comes in runs.
     private var latest = 0
 
@@ -100,7 +104,9 @@ extension AttributeDatabase {
         case .outOfSync: isStale = true
         case .rediscoveryBegan:
             if isStale { self = AttributeDatabase() }
-        case .discovered(let kind, let range): walked[kind, default: HandleRanges()].insert(range)
+        case .discovered(let kind, let range):
+            walked[kind, default: HandleRanges()].insert(range)
+            if kind == .characteristics { noteSearched(range, record) }
         case .service, .include, .characteristic, .attribute: learn(event, record: record)
         }
     }
@@ -124,7 +130,11 @@ extension AttributeDatabase {
                 CharacteristicFact(
                     declaration: declaration, valueHandle: valueHandle, type: type, properties: properties, record: record))
         case .attribute(let handle, let type):
-            attributes[index(of: handle, record: record)].type = type
+            let index = index(of: handle, record: record)
+            if attributes[index].type != type {
+                attributes[index].type = type
+                attributes[index].typeRecord = record
+            }
         default: preconditionFailure("not a fact of discovery")
         }
     }
@@ -161,6 +171,13 @@ extension AttributeDatabase {
         }
     }
 
+    private mutating func noteSearched(_ range: ATTHandleRange, _ record: Int) {
+        guard range.start <= range.end, range.end < .max else { return }
+        let position = searched.firstPosition { $0.range.start >= range.start }
+        if position < searched.count, searched[position].range.start == range.start { return }
+        searched.insert((range, record), at: position)
+    }
+
     /// Drops all that is known of a range, values and counts too.
     private mutating func forget(_ range: ATTHandleRange) {
         func holds(_ handle: UInt16) -> Bool { range.start <= handle && handle <= range.end }
@@ -169,6 +186,7 @@ extension AttributeDatabase {
         characteristics.removeAll { holds($0.declaration) || holds($0.valueHandle) }
         attributes.removeAll { holds($0.handle) }
         for kind in walked.keys { walked[kind]!.remove(range) }
+        searched.removeAll { holds($0.range.start) }
         latest = 0
     }
 
