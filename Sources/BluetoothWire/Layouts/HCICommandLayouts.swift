@@ -45,6 +45,20 @@ extension SortedLines {
                 0430 BD_ADDR C:b16 R:b16
                 0433 BD_ADDR
                 0434 BD_ADDR Reason
+                043D Connection_Handle Transmit_Bandwidth:u32 Receive_Bandwidth:u32 Transmit_Coding_Format:b5 \
+                Receive_Coding_Format:b5 Transmit_Codec_Frame_Size:u16 Receive_Codec_Frame_Size:u16 Input_Bandwidth:u32 \
+                Output_Bandwidth:u32 Input_Coding_Format:b5 Output_Coding_Format:b5 Input_Coded_Data_Size:u16 \
+                Output_Coded_Data_Size:u16 Input_PCM_Data_Format Output_PCM_Data_Format \
+                Input_PCM_Sample_Payload_MSB_Position Output_PCM_Sample_Payload_MSB_Position Input_Data_Path \
+                Output_Data_Path Input_Transport_Unit_Size Output_Transport_Unit_Size Max_Latency:u16 Packet_Type:x16 \
+                Retransmission_Effort
+                043E BD_ADDR Transmit_Bandwidth:u32 Receive_Bandwidth:u32 Transmit_Coding_Format:b5 \
+                Receive_Coding_Format:b5 Transmit_Codec_Frame_Size:u16 Receive_Codec_Frame_Size:u16 Input_Bandwidth:u32 \
+                Output_Bandwidth:u32 Input_Coding_Format:b5 Output_Coding_Format:b5 Input_Coded_Data_Size:u16 \
+                Output_Coded_Data_Size:u16 Input_PCM_Data_Format Output_PCM_Data_Format \
+                Input_PCM_Sample_Payload_MSB_Position Output_PCM_Sample_Payload_MSB_Position Input_Data_Path \
+                Output_Data_Path Input_Transport_Unit_Size Output_Transport_Unit_Size Max_Latency:u16 Packet_Type:x16 \
+                Retransmission_Effort
                 0445 BD_ADDR C_192:b16 R_192:b16 C_256:b16 R_256:b16
                 0801 Connection_Handle Hold_Mode_Max_Interval:u16@625 Hold_Mode_Min_Interval:u16@625
                 0803 Connection_Handle Sniff_Max_Interval:u16@625 Sniff_Min_Interval:u16@625 Sniff_Attempt:u16 \
@@ -123,6 +137,7 @@ extension SortedLines {
                 0C68 Connection_Handle Type
                 0C6C -
                 0C6D LE_Supported_Host Unused
+                0C77 -
                 0C79 -
                 0C7A Secure_Connections_Host_Support
                 0C7B Connection_Handle
@@ -130,6 +145,7 @@ extension SortedLines {
                 0C7D -
                 0C7E -
                 0C7F Extended_Page_Timeout:u16@625
+                0C83 Data_Path_Direction Data_Path_ID Vendor_Specific_Config_Length:l Vendor_Specific_Config:d
                 0C84 Min_Encryption_Key_Size
                 1001 -
                 1002 -
@@ -140,6 +156,9 @@ extension SortedLines {
                 100B -
                 100C -
                 100D -
+                100E Codec_ID:b5 Logical_Transport_Type Direction
+                100F Codec_ID:b5 Logical_Transport_Type Direction Codec_Configuration_Length:l \
+                Codec_Configuration:d
                 1401 Connection_Handle
                 1402 Connection_Handle
                 1403 Connection_Handle
@@ -298,6 +317,7 @@ extension SortedLines {
                 Subevent_Interval:u8@1250 Response_Slot_Delay:u8@1250 Response_Slot_Spacing:u8@125 Num_Response_Slots
                 2087 -
                 2088 Connection_Handle Pages_Requested
+                209E RPA_Timeout_Min:u16@1000000 RPA_Timeout_Max:u16@1000000
                 """)
     }
 }

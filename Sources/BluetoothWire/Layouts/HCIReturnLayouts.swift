@@ -59,6 +59,7 @@ extension SortedLines {
                 0C66 Status Flow_Control_Mode
                 0C68 Status Connection_Handle TX_Power_Level_GFSK:i8 TX_Power_Level_DQPSK:i8 TX_Power_Level_8DPSK:i8
                 0C6C Status LE_Supported_Host Unused
+                0C77 Status Sync_Train_Interval:u16@625 Synchronization_TrainTO:u32@625 Service_Data:x8
                 0C79 Status Secure_Connections_Host_Support
                 0C7B Status Connection_Handle Authenticated_Payload_Timeout:u16@10000
                 0C7C Status Connection_Handle
@@ -77,6 +78,8 @@ extension SortedLines {
                 100D Status Num_Supported_Standard_Codecs:n ( Standard_Codec_ID Standard_Codec_Transport:x8 ) \
                 Num_Supported_Vendor_Specific_Codecs:n ( Vendor_Specific_Codec_ID:x32 \
                 Vendor_Specific_Codec_Transport:x8 )
+                100E Status Num_Codec_Capabilities:n ( Codec_Capability_Length:l Codec_Capability:d )
+                100F Status Min_Controller_Delay:u24@1 Max_Controller_Delay:u24@1
                 1401 Status Connection_Handle Failed_Contact_Counter:u16
                 1402 Status Connection_Handle
                 1403 Status Connection_Handle Link_Quality
