@@ -37,26 +37,34 @@ let package = Package(
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel", "BluetoothTrace",
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel",
+            "BluetoothTrace", "CaptureSources"),
+        module(
+            "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
-        module("Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources"),
         module("CommandLineOptions"),
         .executableTarget(
             name: "PeriscopeCLI",
-            dependencies: ["BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions"],
+            dependencies: [
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions",
+            ],
             swiftSettings: settings),
         tests(
-            "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
-            "CaptureSources"),
-        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources"),
+            "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
+            "BluetoothTrace", "CaptureSources"),
+        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
+        // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(
-            name: "TestSupport", dependencies: ["ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace"],
+            name: "TestSupport",
+            dependencies: ["ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews", "TestSupport"),
-        tests("BluetoothTraceTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel", "TestSupport"),
         tests(
-            "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel", "TraceReport", "TestSupport",
-            "PeriscopeCLI"),
+            "BluetoothTraceTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TestSupport"),
+        tests(
+            "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
     ]

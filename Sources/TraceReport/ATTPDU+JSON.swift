@@ -7,12 +7,9 @@ import ByteViews
 extension ByteSink {
     /// `"bearer":"att"`, `"eatt:0x0041"` or `"bredr:0x0041"`.
     func member(_ bearer: BearerID) {
-        switch bearer.kind {
-        case .att: return member("bearer", literal: "att")
-        case .eatt: key("bearer"); append("\"eatt:0x")
-        case .brEDR: key("bearer"); append("\"bredr:0x")
-        }
-        appendHex(UInt64(bearer.channelID.rawValue), digits: 4)
+        key("bearer")
+        append(UInt8(ascii: "\""))
+        append(bearer)
         append(UInt8(ascii: "\""))
         needsComma = true
     }

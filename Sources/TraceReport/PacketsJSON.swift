@@ -53,7 +53,7 @@ public final class PacketsJSON: ReportWriter {
 }
 
 /// What the lines of one record have in common. The record itself is a view, which cannot be kept from call to call.
-private struct CurrentRecord {
+struct CurrentRecord {
     var number = 0
     var timestamp: Timestamp?
     var direction: Direction?

@@ -24,7 +24,7 @@ public final class TreeJSON: ReportWriter {
         for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
         sink.endArray()
         sink.beginArray("connections")
-        for connection in snapshot.connections { self.connection(connection, snapshot) }
+        for connection in snapshot.connections { sink.element(connection, of: snapshot) }
         sink.endArray()
         diagnostics(snapshot.diagnostics)
         sink.endObject()
@@ -168,55 +168,6 @@ extension TreeJSON {
         sink.member("notifications", counts.notifications)
         sink.member("indications", counts.indications)
         sink.member("errors", counts.errors)
-        sink.endObject()
-    }
-}
-
-// MARK: - Connections
-
-extension TreeJSON {
-    private func connection(_ connection: Connection, _ snapshot: TraceSnapshot) {
-        sink.beginObject()
-        sink.member("id", connection.id)
-        sink.member("controller", connection.controller)
-        sink.member("handle", connection.handle)
-        sink.member("transport", connection.transport.rawValue)
-        sink.member("role", connection.role?.rawValue)
-        sink.member("peripheral", snapshot.peripherals[connection.peripheral].identifier)
-        sink.member("peerAddress", connection.peerAddress)
-        sink.member("connectedRecord", connection.connectedRecord)
-        sink.member("connectedAt", connection.connectedAt)
-        sink.member("disconnectedRecord", connection.disconnectedRecord)
-        sink.member("disconnectedAt", connection.disconnectedAt)
-        if let reason = connection.disconnectReason { sink.hciError("disconnectReason", reason) }
-        sink.member("inferredStart", onlyIf: connection.isInferredStart)
-        if let mtu = connection.attMTU { sink.member("attMTU", mtu) } else { sink.null("attMTU") }
-        sink.member("encrypted", connection.isEncrypted)
-        sink.member("bonded", connection.isBonded)
-        sink.beginArray("states")
-        for change in connection.states {
-            sink.beginObject()
-            sink.member("state", literal: change.state.literal)
-            sink.member("record", change.record)
-            sink.endObject()
-        }
-        sink.endArray()
-        sink.beginArray("subscriptions")
-        for subscription in connection.subscriptions { self.subscription(subscription) }
-        sink.endArray()
-        sink.endObject()
-    }
-
-    private func subscription(_ subscription: Subscription) {
-        sink.beginObject()
-        sink.member("server", literal: subscription.server.literal)
-        sink.member("valueHandle", subscription.valueHandle)
-        sink.member("cccdHandle", subscription.configurationHandle)
-        sink.member("uuid", subscription.uuid)
-        sink.member("name", Names.uuid(subscription.uuid))
-        sink.member("mode", literal: subscription.mode.literal)
-        sink.member("persisted", onlyIf: subscription.isPersisted)
-        sink.member("inferred", onlyIf: subscription.isInferred)
         sink.endObject()
     }
 }

@@ -69,7 +69,10 @@ struct ATTBearer: Sendable {
         guard client.pending.opcode == .exchangeMTURequest else { return }
         let agreed = max(23, min(client.pending.offset, serverMTU))
         mtu = agreed
-        if id.kind == .att { model.connections[link.connection].log.attMTU = agreed }
+        if id.kind == .att {
+            model.connections[link.connection].log.attMTU = agreed
+            model.note(.attMTU(agreed), link.connection)
+        }
         let context = context(link, clientIsLocal: toLocal)
         var event = client.event(.mtuExchanged, context, request: client.pending.moment, at: model.now)
         event.mtu = agreed

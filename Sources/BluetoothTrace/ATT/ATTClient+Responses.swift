@@ -23,6 +23,7 @@ extension ATTClient {
                     "response 0x\(hexadecimal(opcode.rawValue)) that no request in the capture asked for")
             }
             pending.opcode = nil
+            checkLatency(request, context, &model)
             answered(pdu, context, &model)
         }
     }
@@ -42,6 +43,15 @@ extension ATTClient {
         case .executeWriteResponse: executed(context, &model)
         default: break
         }
+    }
+
+    /// A transaction ends after 30 s, and with it its bearer (Vol 3, Part F, 3.3.3).
+    private func checkLatency(_ request: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel) {
+        guard let latency = model.now.latency(since: pending.moment), latency >= 30_000_000_000 else { return }
+        model.note(.lateAnswer(request, latency: latency), context.connection)
+        model.diagnose(
+            "att.late", .warning,
+            "the request of record \(pending.moment.record) was answered after \(latency / 1_000_000_000) s: its bearer was dead by then")
     }
 
     func reportTrailing(_ count: Int, _ opcode: ATTOpcode, _ model: inout TraceModel) {

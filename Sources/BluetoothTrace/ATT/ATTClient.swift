@@ -36,9 +36,13 @@ struct ATTClient: Sendable {
     mutating func close(_ context: BearerContext, _ model: inout TraceModel) {
         flushRead(context, &model)
         finishWalk(context, &model, isComplete: false)
-        pending.opcode = nil
+        if let opcode = pending.opcode {
+            model.note(.unanswered(opcode, handle: pending.namedHandle), context.connection, at: pending.moment)
+            pending.opcode = nil
+        }
         if indication.isOpen {
             model.diagnose("att.unconfirmed", .note, "indication of handle \(indication.handle) was never confirmed")
+            model.note(.unconfirmed(handle: indication.handle), context.connection, at: indication.moment)
             indication.isOpen = false
         }
     }

@@ -8,8 +8,8 @@ struct TraceCore {
     var table = LinkTable()
     var model: TraceModel
 
-    init(observer: any TraceObserver) {
-        model = TraceModel(observer: observer)
+    init(observer: any TraceObserver, store: [StoredDatabase]) {
+        model = TraceModel(observer: observer, store: store)
     }
 
     /// Takes in one record.
@@ -147,6 +147,9 @@ struct TraceCore {
             let address = try MonitorRecord.IndexInfo(record.payload).address
             if address.value != 0 { table.controllers[controller].address = address }
         case .delIndex, .closeIndex: endAll(controller)
+        case .ctrlEvent:
+            try model.learnKeys(
+                MonitorRecord.CtrlMessage(record.payload), controller: table.controllers[controller].index)
         default: break
         }
     }
@@ -157,5 +160,6 @@ struct TraceCore {
             table.links[slot].close(&model)
             model.settleDiscovery(table.links[slot].identity.connection)
         }
+        model.importByFingerprint()
     }
 }

@@ -5,16 +5,16 @@ import GATTModel
 /// How far the local client has come with discovering one connection's peer.
 struct Lifecycle: Sendable {
     var state = PeripheralState.disconnected
-    /// Finished discovery procedures of this connection, and where the last one was finished.
+    /// Finished discovery procedures of this connection, and the record that finished the last one.
     var finishedWalks = 0
     var lastWalk = Moment()
     var hasOpenWalk = false
-    /// The state to go back to where the controller refuses to disconnect.
+    /// What a refused disconnection goes back to.
     var beforeDisconnecting = PeripheralState.connected
 }
 
 extension TraceModel {
-    /// Sets the state of a connection's peer; `moment` is what drove it, the present record where it is left out.
+    /// Sets the state of a connection's peer; `moment` is that of the record that drove it, where that is not this one.
     mutating func change(_ connection: Int, to state: PeripheralState, at moment: Moment? = nil, isInferred: Bool = false) {
         guard connections[connection].lifecycle.state != state else { return }
         let moment = moment ?? now
@@ -82,14 +82,13 @@ extension TraceModel {
         change(connection, to: .discovered, at: lifecycle.lastWalk)
     }
 
-    /// A Disconnect command was taken; `moment`: where that was seen, the present record where it is left out.
+    /// The local host gives the link up; `moment` is that of its command, where nothing answered that.
     mutating func disconnectionAsked(_ connection: Int, at moment: Moment? = nil) {
         settleDiscovery(connection)
         connections[connection].lifecycle.beforeDisconnecting = connections[connection].lifecycle.state
-        let moment = moment ?? now
         change(connection, to: .disconnecting, at: moment)
-        deliver(
-            TraceEvent(.disconnecting, record: moment.record, timestamp: moment.timestamp), connection: connection)
+        let moment = moment ?? now
+        deliver(TraceEvent(.disconnecting, record: moment.record, timestamp: moment.timestamp), connection: connection)
     }
 
     mutating func disconnectionRefused(_ connection: Int) {

@@ -58,6 +58,8 @@ public struct TraceEvent: ~Escapable {
     /// An HCI error code: why a connection failed or ended.
     public var reason: UInt8?
     public var state: PeripheralState?
+    /// What changed about the connection.
+    public var step: ConnectionStep?
     public var isInferred = false
 
     /// An event without octets.
