@@ -106,7 +106,7 @@ enum Corpus {
     @Test func theCutProbe() throws {
         let outcome = decode(try Corpus.bytes("probes/K_trunc.log"))
         #expect(outcome.recordCount == 2)
-        #expect(outcome.truncated == 1)
+        #expect(outcome.truncated == 0)
         #expect(outcome.end == .cut)
         #expect(outcome.error == nil)
     }
