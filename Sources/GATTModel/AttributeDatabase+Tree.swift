@@ -80,7 +80,7 @@ private struct TreeBuilder {
             characteristics.append(
                 Characteristic(
                     uuid: fact.type, declarationHandle: fact.declaration, valueHandle: fact.valueHandle,
-                    properties: fact.properties, record: fact.record))
+                    properties: fact.properties, inference: fact.record == 0 ? .imported : nil, record: fact.record))
             nextDeclared += 1
         }
     }
@@ -128,12 +128,13 @@ private struct TreeBuilder {
         if lastDeclaration > characteristic.valueHandle || handle < characteristic.valueHandle { return nil }
         if let type = attribute.type {
             // Within an inferred characteristic only types that are descriptors by definition are sure to belong to it.
-            if characteristic.isInferred, type.short.map({ $0 & 0xFF00 != 0x2900 }) ?? true { return nil }
+            if characteristic.declarationHandle == nil, type.short.map({ $0 & 0xFF00 != 0x2900 }) ?? true { return nil }
             return Descriptor(
-                uuid: type, handle: handle, value: attribute.shownDescriptorValue, record: attribute.record)
+                uuid: type, handle: handle, value: attribute.shownDescriptorValue,
+                inference: attribute.typeRecord == 0 ? .imported : nil, record: attribute.record)
         }
         guard !attribute.counts.showCharacteristic else { return nil }
-        if characteristic.isInferred {
+        if characteristic.isInferred, characteristic.declarationHandle == nil {
             guard attribute.looksLikeConfiguration, characteristic.counts.showsPushes else { return nil }
         } else if attribute.counts.isErrorOnly {
             return nil
@@ -205,7 +206,7 @@ private struct ServiceList {
         services = database.services.map { fact in
             Service(
                 uuid: fact.type, isPrimary: fact.isPrimary, startHandle: fact.range.start, endHandle: fact.range.end,
-                record: fact.record)
+                inference: fact.record == 0 ? .imported : nil, record: fact.record)
         }
     }
 
@@ -253,13 +254,3 @@ extension AttributeDatabase.AttributeFact {
     }
 }
 
-extension OperationCounts {
-    fileprivate var showsPushes: Bool { notifications > 0 || indications > 0 }
-
-    /// Whether nothing but refusals is known: the handle may not exist at all.
-    fileprivate var isErrorOnly: Bool {
-        var others = self
-        others.errors = 0
-        return others.isZero
-    }
-}

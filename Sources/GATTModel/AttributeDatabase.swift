@@ -72,8 +72,10 @@ public struct AttributeDatabase: Sendable {
     /// Whether nothing at all is known.
     public var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && attributes.isEmpty && includes.isEmpty }
 
-    /// Whether discovery showed any part of the hierarchy.
-    public var hasDiscoveredFacts: Bool { !services.isEmpty || !characteristics.isEmpty }
+    /// Whether discovery in the capture showed any part of the hierarchy.
+    public var hasDiscoveredFacts: Bool {
+        services.contains { $0.record != 0 } || characteristics.contains { $0.record != 0 }
+    }
 }
 
 // MARK: - Folding
@@ -104,6 +106,7 @@ extension AttributeDatabase {
         case .outOfSync: isStale = true
         case .rediscoveryBegan:
             if isStale { self = AttributeDatabase() }
+            if hasImportedFacts { dropImportedFacts() }
         case .discovered(let kind, let range):
             walked[kind, default: HandleRanges()].insert(range)
             if kind == .characteristics { noteSearched(range, record) }
@@ -131,7 +134,7 @@ extension AttributeDatabase {
                     declaration: declaration, valueHandle: valueHandle, type: type, properties: properties, record: record))
         case .attribute(let handle, let type):
             let index = index(of: handle, record: record)
-            if attributes[index].type != type {
+            if attributes[index].type != type || attributes[index].typeRecord == 0 {
                 attributes[index].type = type
                 attributes[index].typeRecord = record
             }
@@ -144,6 +147,7 @@ extension AttributeDatabase {
         if position < services.count, services[position].range.start == range.start {
             services[position].range = range
             services[position].isPrimary = isPrimary
+            if services[position].record == 0 { services[position].record = record }
             services[position].type = type ?? services[position].type
         } else {
             services.insert(ServiceFact(range: range, type: type, isPrimary: isPrimary, record: record), at: position)
@@ -154,6 +158,7 @@ extension AttributeDatabase {
         let position = includes.firstPosition { $0.handle >= fact.handle }
         if position < includes.count, includes[position].handle == fact.handle {
             includes[position].range = fact.range
+            if includes[position].record == 0 { includes[position].record = fact.record }
             includes[position].type = fact.type ?? includes[position].type
         } else {
             includes.insert(fact, at: position)
@@ -165,7 +170,7 @@ extension AttributeDatabase {
         if position < characteristics.count, characteristics[position].declaration == fact.declaration {
             let known = characteristics[position].record
             characteristics[position] = fact
-            characteristics[position].record = known
+            if known != 0 { characteristics[position].record = known }
         } else {
             characteristics.insert(fact, at: position)
         }
@@ -253,5 +258,51 @@ extension AttributeDatabase {
                 walked[kind, default: HandleRanges()].insert(ATTHandleRange(start: range.lowerBound, end: range.upperBound))
             }
         }
+    }
+}
+
+// MARK: - Stored databases
+
+extension AttributeDatabase {
+    /// Facts that no record of the capture told.
+    private var hasImportedFacts: Bool { services.contains { $0.record == 0 } || characteristics.contains { $0.record == 0 } }
+
+    /// The server is discovered anew: what a stored database said of it is no longer needed, whether or not it was right.
+    private mutating func dropImportedFacts() {
+        services.removeAll { $0.record == 0 }
+        includes.removeAll { $0.record == 0 }
+        characteristics.removeAll { $0.record == 0 }
+        attributes.removeAll {
+            $0.record == 0 && $0.valueRecord == 0 && $0.writtenRecord == 0 && $0.counts == OperationCounts()
+        }
+        for index in attributes.indices where attributes[index].typeRecord == 0 { attributes[index].type = nil }
+        latest = 0
+    }
+
+    /// Takes over the hierarchy of a stored database, and nothing of its values.
+    public mutating func adopt(_ stored: AttributeDatabase) {
+        services = stored.services
+        includes = stored.includes
+        characteristics = stored.characteristics
+        for fact in stored.attributes where fact.type != nil {
+            let index = index(of: fact.handle, record: 0)
+            if attributes[index].type == nil { attributes[index].type = fact.type }
+        }
+    }
+
+    /// Whether all that operations showed of another database can have happened on this one, and is enough to tell.
+    public func explains(_ seen: AttributeDatabase) -> Bool {
+        var fitting = 0
+        for fact in seen.attributes where !fact.counts.isErrorOnly {
+            guard let place = attribute(fact.handle).type else { return false }
+            if let type = fact.type, type != place { return false }
+            if fact.counts.showCharacteristic {
+                guard let holder = characteristicFact(holding: fact.handle), holder.valueHandle == fact.handle else { return false }
+                let pushes = fact.counts.notifications > 0 || fact.counts.indications > 0
+                if pushes, holder.properties.isDisjoint(with: [.notify, .indicate]) { return false }
+            }
+            fitting += 1
+        }
+        return fitting >= 3
     }
 }

@@ -111,6 +111,8 @@ public enum Inference: String, Sendable {
     case insideCharacteristic
     /// A Client Characteristic Configuration: only values of one were written, and its characteristic pushes.
     case configurationWrites
+    /// A stored database has it there.
+    case imported
     /// An attribute of which only operations were seen.
     case usedOnly
 }
@@ -139,5 +141,12 @@ public struct OperationCounts: Sendable, Hashable {
     /// Whether the traffic shows that the attribute is a characteristic value: descriptors are neither pushed nor written
     /// without response (Vol 3, Part G, 4.9 to 4.12).
     var showCharacteristic: Bool { notifications > 0 || indications > 0 || writesWithoutResponse > 0 }
-    var isZero: Bool { self == OperationCounts() }
+    var showsPushes: Bool { notifications > 0 || indications > 0 }
+
+    /// Whether nothing but refusals is known: the handle may not exist at all.
+    var isErrorOnly: Bool {
+        var others = self
+        others.errors = 0
+        return others == OperationCounts()
+    }
 }

@@ -119,7 +119,10 @@ extension ATTClient {
         switch model.knownHashMatches(hash, context) {
         case true: if context.side == .peer { model.cacheConfirmed(context.connection) }
         case false: model.apply(.outOfSync, to: context.server, record: model.now.record)
-        case nil: break
+        case nil:
+            if case .peer(let peer) = context.server {
+                model.importDatabase(for: model.resolve(peer), databaseHash: hash.copied())
+            }
         }
     }
 

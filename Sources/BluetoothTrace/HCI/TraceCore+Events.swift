@@ -187,6 +187,7 @@ extension TraceCore {
         let found = model.peers.peer(at: beginning.address, isIdentity: beginning.isIdentity, controller: index)
         let peer = model.resolve(found)
         model.peers[peer].controller = index
+        model.importDatabase(for: peer, identity: model.peers[peer].identity ?? beginning.address)
         if let privateAddress = beginning.privateAddress { model.peers.alias(privateAddress, of: peer) }
         model.peers[peer].see(beginning.address)
         let connection: Int

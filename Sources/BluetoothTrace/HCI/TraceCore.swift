@@ -8,8 +8,8 @@ struct TraceCore {
     var table = LinkTable()
     var model: TraceModel
 
-    init(observer: any TraceObserver) {
-        model = TraceModel(observer: observer)
+    init(observer: any TraceObserver, store: [StoredDatabase]) {
+        model = TraceModel(observer: observer, store: store)
     }
 
     /// Takes in one record.
@@ -160,5 +160,6 @@ struct TraceCore {
             table.links[slot].close(&model)
             model.settleDiscovery(table.links[slot].identity.connection)
         }
+        model.importByFingerprint()
     }
 }

@@ -12,6 +12,8 @@ struct Peer: Sendable {
     /// Identity Resolving Key in the order of the air, 16 octets.
     var identityResolvingKey: [UInt8]?
     var database = AttributeDatabase()
+    /// The stored database that its handles are named from, and why that one.
+    var imported: (name: String, reason: ImportReason)?
     /// What the database was before it changed.
     var earlier: [EarlierDatabase] = []
     /// So many earlier states of one database are kept, the latest ones.

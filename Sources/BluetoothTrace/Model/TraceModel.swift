@@ -32,8 +32,12 @@ struct TraceModel {
     /// Identifiers of peers, made once each.
     private var identifiers: [String] = []
 
-    init(observer: any TraceObserver) {
+    /// Databases known from elsewhere.
+    let store: [StoredDatabase]
+
+    init(observer: any TraceObserver, store: [StoredDatabase]) {
         self.observer = observer
+        self.store = store
         interests = observer.interests
     }
 

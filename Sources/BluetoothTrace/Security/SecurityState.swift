@@ -125,6 +125,7 @@ extension TraceModel {
         forgetIdentifier(of: peer)
         forgetIdentifier(of: same)
         link.peer = same
+        importDatabase(for: same, identity: identity)
         connections[link.connection].log.peripheral = same
     }
 }

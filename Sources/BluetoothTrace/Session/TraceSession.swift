@@ -19,8 +19,9 @@ public struct TraceSession: ~Copyable {
     private var embedded: CaptureDecoder?
     private var core: TraceCore
 
-    public init(observer: any TraceObserver) {
-        core = TraceCore(observer: observer)
+    /// - Parameter store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
+    public init(observer: any TraceObserver, store: [StoredDatabase] = []) {
+        core = TraceCore(observer: observer, store: store)
     }
 
     /// Takes in the next bytes of the capture; answers how many octets it is done with. The others (part of a record) must
@@ -87,6 +88,9 @@ public struct TraceSession: ~Copyable {
             end: decoder.end == .complete ? source.end : decoder.end, truncatedRecords: decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0),
             droppedRecords: source.droppedRecords)
     }
+
+    /// All that is known of one attribute handle, for each peripheral that has something at it.
+    public func explain(_ handle: UInt16) -> [HandleExplanation] { core.explain(handle) }
 
     /// All that is known so far, as values without ties to the session.
     public func snapshot() -> TraceSnapshot {
