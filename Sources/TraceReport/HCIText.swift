@@ -28,7 +28,6 @@ struct HCIText {
     private func command(_ packet: RawSpan) {
         guard let command = try? HCICommand(packet) else { return short(packet) }
         text.ink(.strong) { name(of: command.opcode) }
-        parameters(command.parameters)
         missing(command.missingOctets)
     }
 
@@ -45,15 +44,7 @@ struct HCIText {
             name(of: answer.opcode)
             status(answer.status)
         }
-        parameters(event.parameters)
         missing(event.missingOctets)
-    }
-
-    /// All parameters, where everything is asked for.
-    private func parameters(_ parameters: RawSpan) {
-        guard text.options.isVerbose, parameters.byteCount > 0 else { return }
-        sink.append(" ")
-        text.ink(.value) { sink.appendHex(parameters) }
     }
 
     private func acl(_ packet: RawSpan) {

@@ -187,6 +187,7 @@ extension Inference {
         case .characteristicType: "by its type"
         case .insideCharacteristic: "by its place"
         case .configurationWrites: "by what was written to it"
+        case .imported: "from a stored database"
         case .usedOnly: "it was used"
         }
     }

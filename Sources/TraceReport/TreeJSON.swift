@@ -102,6 +102,13 @@ extension TreeJSON {
         sink.member("state", literal: peripheral.state.literal)
         sink.member("completeness", peripheral.tree.completeness.rawValue)
         sink.member("stale", onlyIf: peripheral.isStale)
+        if let source = peripheral.importedFrom {
+            sink.key("importedFrom")
+            sink.beginObject()
+            sink.member("name", text: source.name)
+            sink.member("reason", source.reason.rawValue)
+            sink.endObject()
+        }
         sink.beginArray("services")
         for service in peripheral.tree.services { self.service(service) }
         sink.endArray()

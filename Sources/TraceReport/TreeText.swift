@@ -66,6 +66,11 @@ public final class TreeText: ReportWriter {
         text.sink.append(peripheral.tree.completeness.phrase)
         if peripheral.isStale { text.ink(.warning, ", out of date") }
         text.newLine()
+        if let source = peripheral.importedFrom {
+            text.sink.append("  handles named from ")
+            text.sink.appendEscaped(source.name)
+            text.newLine()
+        }
         if let identity = peripheral.identityAddress, identity != peripheral.address {
             text.sink.append("  identity ")
             text.address(identity)

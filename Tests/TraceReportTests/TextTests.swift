@@ -145,7 +145,8 @@ import Testing
 
 @Suite struct PacketsTextTests {
     func lines(
-        type: PacketType, _ packet: [UInt8], pdu: [UInt8]? = nil, frame: (UInt16, [UInt8])? = nil, hex: Bool = false
+        type: PacketType, _ packet: [UInt8], pdu: [UInt8]? = nil, frame: (UInt16, [UInt8])? = nil,
+        hex: Bool = false, verbose: Bool = false
     )
         -> String
     {
@@ -153,6 +154,7 @@ import Testing
         let sink = collector.sink()
         var options = TextOptions()
         options.showsOctets = hex
+        options.isVerbose = verbose
         options.time = .raw
         let writer = PacketsText(to: sink, file: nil, options: options)
         let record = CaptureRecord(
@@ -212,6 +214,46 @@ import Testing
         #expect(
             lines(type: .acl, [], pdu: [0x13], frame: (0x0041, [1, 2]))
                 == "      9  2.000000  < acl   #1 ATT_WRITE_RSP\n")
+    }
+
+    @Test func allFields() {
+        #expect(
+            lines(type: .command, [0x06, 0x04, 0x03, 0x40, 0x00, 0x13], verbose: true) == """
+                      9  2.000000  < cmd   HCI_Disconnect
+                           Connection_Handle: 0x0040
+                           Reason: 0x13 Remote User Terminated Connection
+
+                """)
+        // The command whose parameters are missing, and a signal.
+        #expect(
+            lines(type: .command, [0x06, 0x04, 0x03, 0x40, 0x00], verbose: true).hasSuffix(
+                """
+                HCI_Disconnect, 1 octet missing
+                           Connection_Handle: 0x0040
+                           cut: 1 octet needed, 0 there
+
+                """))
+        #expect(
+            lines(type: .acl, [], frame: (0x0005, [0x12, 0x07, 0x08, 0, 6, 0, 12, 0, 0, 0, 0xC8, 0]), verbose: true)
+                .hasSuffix(
+                    """
+                    L2CAP_CONNECTION_PARAMETER_UPDATE_REQ id 7
+                               Interval Min: 7.5 ms
+                               Interval Max: 15.0 ms
+                               Latency: 0
+                               Timeout: 2.000 s
+
+                    """))
+    }
+
+    @Test func advertisingData() {
+        let data: [UInt8] = [0x02, 0x01, 0x06, 0x04, 0x09, 0x61, 0x1B, 0x62]
+        let parameters: [UInt8] = [0x02, 0x01, 0x00, 0x01, 0x55, 0x44, 0x33, 0x22, 0x11, 0xF0, 8] + data + [0xC5]
+        let text = lines(type: .event, [0x3E, UInt8(parameters.count)] + parameters, verbose: true)
+        #expect(text.contains("Address[0]: F0:11:22:33:44:55\n"))
+        #expect(text.contains("  Flags: 06\n"))
+        #expect(text.contains("  Complete Local Name: \"a\\u{1B}b\"\n"))
+        #expect(text.contains("RSSI[0]: -59\n"))
     }
 
     @Test func octets() {
