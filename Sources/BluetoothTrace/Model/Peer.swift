@@ -39,6 +39,9 @@ struct Peer: Sendable {
     /// The peer that turned out to be the same device; this entry is no longer one of its own.
     var mergedInto: Int?
 
+    /// What observers know the server of the peer by; `index`: its place among the peers.
+    func server(at index: Int) -> ServerID { isLocal ? .local(controller: controller) : .peer(index) }
+
     mutating func see(_ address: DeviceAddress) {
         if let position = addresses.firstIndex(of: address) {
             if position == addresses.count - 1 { return }
@@ -88,7 +91,9 @@ func resolves(_ address: DeviceAddress, with key: [UInt8]) -> Bool {
     guard address.subKind == .resolvablePrivate, key.count == 16 else { return false }
     let mostSignificantFirst = [UInt8](key.reversed())
     var block = [UInt8](repeating: 0, count: 16)
-    for position in 0..<3 { block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position)) }
+    for position in 0..<3 {
+        block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position))
+    }
     var schedule = AES_KEY()
     guard unsafe AES_set_encrypt_key(mostSignificantFirst, 128, &schedule) == 0 else { return false }
     var result = [UInt8](repeating: 0, count: 16)
