@@ -54,8 +54,19 @@ let package = Package(
             "BluetoothTrace", "CaptureSources"),
         tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
-        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
+        // What several test targets share: where captures are, how to make them, and observers that write down.
+        .target(
+            name: "TestSupport",
+            dependencies: ["ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews", "TestSupport"),
+        tests(
+            "BluetoothTraceTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TestSupport"),
+        tests(
+            "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
-        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
     ]
 )
