@@ -52,5 +52,15 @@ let package = Package(
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
+        module(
+            "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources",
+            "TraceReport"),
+        tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     ]
 )
+
+// The fuzzer has no `main` of its own and links only with `--sanitize=fuzzer`: Scripts/fuzz asks for it.
+if Context.environment["PERISCOPE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "PeriscopeFuzz", dependencies: ["FuzzHarness"], swiftSettings: settings))
+}
