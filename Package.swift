@@ -56,6 +56,13 @@ let package = Package(
             "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources",
             "TraceReport"),
         tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "periscope-bench",
+            dependencies: [
+                "AllocationCounter", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources", "TraceReport",
+            ],
+            path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
     ]
 )
 

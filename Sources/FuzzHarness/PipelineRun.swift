@@ -8,14 +8,16 @@ import CaptureFormats
 public enum PipelineRun {
     /// Runs an input; traps where a law is broken.
     ///
-    /// The first octet says how to read the others: its low half is the container (`FuzzInput`), its high half how the
-    /// bytes are cut into pieces.
+    /// The first octet says how to read the others: its low half is the container (`FuzzInput`), its high half whether the
+    /// bytes are also fed in pieces, which one value in four asks for, and how long those are. (To do so always would halve
+    /// the number of inputs tried in a given time, and few of them have to do with pieces.)
     public static func run(_ input: RawSpan) {
         guard input.byteCount > 0 else { return }
         let mode = input.uint8(at: 0)
         let capture = FuzzInput.capture(kind: mode & 15, input.from(1))
         let whole = digest(of: capture, pieces: PieceLengths(.whole, capture.count))
-        let cut = digest(of: capture, pieces: PieceLengths(.seeded(mode >> 4), capture.count))
+        guard mode & 0x30 == 0 else { return }
+        let cut = digest(of: capture, pieces: PieceLengths(.seeded(mode >> 6), capture.count))
         precondition(whole == cut, "pieces of the bytes tell something else than the whole")
     }
 
@@ -46,7 +48,7 @@ public enum PipelineRun {
 struct PieceLengths {
     enum Way {
         case whole
-        /// 0: octet by octet; others: a series of lengths of its own.
+        /// 0: octet by octet; others, up to 3: a series of lengths of its own, the last one of long pieces.
         case seeded(UInt8)
     }
 
@@ -66,8 +68,7 @@ struct PieceLengths {
         guard case .seeded(let seed) = way else { return total }
         if seed == 0 { return 1 }
         state = state &* 1_664_525 &+ 1_013_904_223
-        // Short pieces in some series, long ones in others.
-        return 1 + Int(state >> 16) % (seed < 8 ? 24 : 700)
+        return 1 + Int(state >> 16) % (seed < 3 ? 24 : 700)
     }
 
     /// Whether to take a snapshot here: once, in the middle of a capture in pieces.
