@@ -37,18 +37,22 @@ let package = Package(
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel", "BluetoothTrace",
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel",
+            "BluetoothTrace", "CaptureSources"),
+        module(
+            "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
-        module("Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources"),
         module("CommandLineOptions"),
         .executableTarget(
             name: "PeriscopeCLI",
-            dependencies: ["BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions"],
+            dependencies: [
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions",
+            ],
             swiftSettings: settings),
         tests(
-            "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
-            "CaptureSources"),
-        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources"),
+            "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
+            "BluetoothTrace", "CaptureSources"),
+        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),

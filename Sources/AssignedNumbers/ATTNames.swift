@@ -1,9 +1,11 @@
 // Attribute Protocol (Vol 3, Part F, 3.4).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of PDUs by opcode.
-    static var attOpcodes: NameTable {
-        NameTable(
+    static var attOpcodes: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 ATT_ERROR_RSP
@@ -41,10 +43,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of error codes (Vol 3, Part F, 3.4.1.1; from 0xFC on Supplement to the Core Specification, Part B).
-    static var attErrors: NameTable {
-        NameTable(
+    static var attErrors: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 Invalid Handle

@@ -1,9 +1,11 @@
 // Assigned Numbers, 2.3 (Common Data Types) and 2.6 (Appearance Values).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of AD types.
-    static var adTypes: NameTable {
-        NameTable(
+    static var adTypes: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 Flags
@@ -60,10 +62,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of appearances: categories have the low six bits 0.
-    static var appearances: NameTable {
-        NameTable(
+    static var appearances: SortedLines {
+        SortedLines(
             keyDigits: 4,
             lines: """
                 0000 Unknown

@@ -7,68 +7,68 @@ public import BluetoothWire
 public enum AssignedNumbers {
     /// The name of an attribute type, service, characteristic or descriptor (Assigned Numbers, 3), or of a vendor's own.
     public static func name(of uuid: BluetoothUUID) -> String? {
-        if let short = uuid.short { return NameTable.shortUUIDs.name(short) }
-        return NameTable.longUUIDs.name(high: uuid.high, low: uuid.low)
+        if let short = uuid.short { return SortedLines.shortUUIDs.text(short) }
+        return SortedLines.longUUIDs.text(high: uuid.high, low: uuid.low)
     }
 
     /// The name of a company by its identifier (Assigned Numbers, 7.1).
-    public static func company(_ identifier: UInt16) -> String? { NameTable.companies.name(identifier) }
+    public static func company(_ identifier: UInt16) -> String? { SortedLines.companies.text(identifier) }
 
     /// The name of an appearance (Assigned Numbers, 2.6); that of its category where the value itself has none.
     public static func appearance(_ value: UInt16) -> String? {
-        NameTable.appearances.name(value) ?? NameTable.appearances.name(value & 0xFFC0)
+        SortedLines.appearances.text(value) ?? SortedLines.appearances.text(value & 0xFFC0)
     }
 
     /// The name of an AD type (Assigned Numbers, 2.3).
-    public static func advertisingType(_ type: ADType) -> String? { NameTable.adTypes.name(type.rawValue) }
+    public static func advertisingType(_ type: ADType) -> String? { SortedLines.adTypes.text(type.rawValue) }
 }
 
 // HCI (Vol 4, Part E).
 extension AssignedNumbers {
     /// The name of an HCI command, such as "HCI_LE_Create_Connection".
-    public static func hciCommand(_ opcode: HCIOpcode) -> String? { NameTable.hciCommands.name(opcode.rawValue) }
+    public static func hciCommand(_ opcode: HCIOpcode) -> String? { SortedLines.hciCommands.text(opcode.rawValue) }
 
     /// The name of an HCI event, such as "HCI_Disconnection_Complete".
-    public static func hciEvent(_ code: HCIEventCode) -> String? { NameTable.hciEvents.name(code.rawValue) }
+    public static func hciEvent(_ code: HCIEventCode) -> String? { SortedLines.hciEvents.text(code.rawValue) }
 
     /// The name of a subevent of HCI_LE_Meta, such as "HCI_LE_Connection_Complete".
-    public static func leSubevent(_ subevent: LESubevent) -> String? { NameTable.leSubevents.name(subevent.rawValue) }
+    public static func leSubevent(_ subevent: LESubevent) -> String? { SortedLines.leSubevents.text(subevent.rawValue) }
 
     /// The name of an error code, which statuses and reasons of HCI are (Vol 1, Part F, 1.3).
-    public static func hciError(_ code: UInt8) -> String? { NameTable.hciErrors.name(code) }
+    public static func hciError(_ code: UInt8) -> String? { SortedLines.hciErrors.text(code) }
 
     /// The name of an address type octet of HCI (Vol 4, Part E, 7.7.65.13).
-    public static func addressType(_ type: UInt8) -> String? { NameTable.addressTypes.name(type) }
+    public static func addressType(_ type: UInt8) -> String? { SortedLines.addressTypes.text(type) }
 }
 
 // L2CAP, ATT and the Security Manager (Vol 3, Parts A, F and H).
 extension AssignedNumbers {
     /// The name of an L2CAP signalling packet, such as "L2CAP_CONNECTION_REQ".
-    public static func l2capSignal(_ code: L2CAPSignalCode) -> String? { NameTable.l2capSignals.name(code.rawValue) }
+    public static func l2capSignal(_ code: L2CAPSignalCode) -> String? { SortedLines.l2capSignals.text(code.rawValue) }
 
     /// The name of a result in the response `code`, or of the reason in a command reject (Vol 3, Part A, 4).
     public static func l2capResult(_ result: UInt16, in code: L2CAPSignalCode) -> String? {
-        NameTable.l2capResults.name(UInt32(code.rawValue) << 16 | UInt32(result))
+        SortedLines.l2capResults.text(UInt32(code.rawValue) << 16 | UInt32(result))
     }
 
     /// The name of an ATT PDU by its opcode, such as "ATT_HANDLE_VALUE_NTF".
-    public static func attOpcode(_ opcode: UInt8) -> String? { NameTable.attOpcodes.name(opcode) }
+    public static func attOpcode(_ opcode: UInt8) -> String? { SortedLines.attOpcodes.text(opcode) }
 
     /// The name of an ATT error code; "Application Error" for all of 0x80...0x9F, which every service has its own of.
     public static func attError(_ code: UInt8) -> String? {
-        (0x80...0x9F).contains(code) ? "Application Error" : NameTable.attErrors.name(code)
+        (0x80...0x9F).contains(code) ? "Application Error" : SortedLines.attErrors.text(code)
     }
 
     /// The name of a Security Manager PDU, such as "Pairing Request".
-    public static func smpCode(_ code: SMPCode) -> String? { NameTable.smpCodes.name(code.rawValue) }
+    public static func smpCode(_ code: SMPCode) -> String? { SortedLines.smpCodes.text(code.rawValue) }
 
     /// The name of a reason of Pairing Failed.
-    public static func smpFailureReason(_ reason: UInt8) -> String? { NameTable.smpReasons.name(reason) }
+    public static func smpFailureReason(_ reason: UInt8) -> String? { SortedLines.smpReasons.text(reason) }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Every table, for tests that walk all of them.
-    static var all: [(name: String, table: NameTable)] {
+    static var all: [(name: String, table: SortedLines)] {
         [
             ("shortUUIDs", shortUUIDs), ("longUUIDs", longUUIDs), ("companies", companies),
             ("appearances", appearances),

@@ -1,9 +1,11 @@
 // Assigned Numbers, 7: company identifiers. Generated tables will take the place of this selection.
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of companies.
-    static var companies: NameTable {
-        NameTable(
+    static var companies: SortedLines {
+        SortedLines(
             keyDigits: 4,
             lines: """
                 0000 Ericsson AB

@@ -1,9 +1,11 @@
 // HCI commands by opcode, as the Core Specification spells them (Vol 4, Part E, 7.1 to 7.8).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of HCI commands.
-    static var hciCommands: NameTable {
-        NameTable(
+    static var hciCommands: SortedLines {
+        SortedLines(
             keyDigits: 4,
             lines: """
                 0401 HCI_Inquiry

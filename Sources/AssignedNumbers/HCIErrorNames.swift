@@ -1,9 +1,11 @@
 // Error and reason codes of HCI (Vol 1, Part F, 1.3) and address types (Vol 4, Part E, 7.7.65.13).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of error codes; those that one code has for LE and for BR/EDR stand side by side.
-    static var hciErrors: NameTable {
-        NameTable(
+    static var hciErrors: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 00 Success
@@ -83,10 +85,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of address types.
-    static var addressTypes: NameTable {
-        NameTable(
+    static var addressTypes: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 00 Public Device Address

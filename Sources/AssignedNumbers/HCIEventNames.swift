@@ -1,9 +1,11 @@
 // HCI events by code, as the Core Specification spells them (Vol 4, Part E, 7.7).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of HCI events.
-    static var hciEvents: NameTable {
-        NameTable(
+    static var hciEvents: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 HCI_Inquiry_Complete
@@ -75,10 +77,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of the subevents of HCI_LE_Meta.
-    static var leSubevents: NameTable {
-        NameTable(
+    static var leSubevents: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 HCI_LE_Connection_Complete

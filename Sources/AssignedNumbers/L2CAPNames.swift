@@ -1,9 +1,11 @@
 // L2CAP signalling (Vol 3, Part A, 4).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of signalling packets by code.
-    static var l2capSignals: NameTable {
-        NameTable(
+    static var l2capSignals: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 L2CAP_COMMAND_REJECT_RSP
@@ -30,10 +32,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of results: the key is the code of the response, then its result, status or reason.
-    static var l2capResults: NameTable {
-        NameTable(
+    static var l2capResults: SortedLines {
+        SortedLines(
             keyDigits: 6,
             lines: """
                 010000 Command not understood

@@ -1,9 +1,11 @@
 // Security Manager Protocol (Vol 3, Part H, 3.3 and 3.5.5).
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of PDUs by code.
-    static var smpCodes: NameTable {
-        NameTable(
+    static var smpCodes: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 Pairing Request
@@ -24,10 +26,10 @@ extension NameTable {
     }
 }
 
-extension NameTable {
+extension SortedLines {
     /// Names of reasons of Pairing Failed.
-    static var smpReasons: NameTable {
-        NameTable(
+    static var smpReasons: SortedLines {
+        SortedLines(
             keyDigits: 2,
             lines: """
                 01 Passkey Entry Failed

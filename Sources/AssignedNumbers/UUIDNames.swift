@@ -1,9 +1,11 @@
 // Assigned Numbers, 3: UUIDs on the Bluetooth base UUID. Generated tables will take the place of this selection.
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of 16-bit UUIDs: protocols, services, declarations, descriptors, characteristics.
-    static var shortUUIDs: NameTable {
-        NameTable(
+    static var shortUUIDs: SortedLines {
+        SortedLines(
             keyDigits: 4,
             lines: """
                 0001 SDP

@@ -1,9 +1,11 @@
 // 128-bit UUIDs that their vendors have published, keys as printed, without dashes.
 
-extension NameTable {
+import BluetoothWire
+
+extension SortedLines {
     /// Names of vendors' 128-bit UUIDs.
-    static var longUUIDs: NameTable {
-        NameTable(
+    static var longUUIDs: SortedLines {
+        SortedLines(
             keyDigits: 32,
             lines: """
                 000015301212EFDE1523785FEABCD123 Legacy DFU Service

@@ -59,32 +59,34 @@ public enum CommandTable {
 
     public static let commands: [CommandSpecification] = [
         .init(
-            command: .tree, operands: "FILE...", summary: "devices with their services, characteristics and descriptors",
+            command: .tree, operands: "FILE...",
+            summary: "devices with their services, characteristics and descriptors",
             details: """
-                Prints what each capture tells as a whole: its format and time span, then every device that was connected, \
-                with the hierarchy of its attributes as discovery and use of them showed it. What no packet says, but what \
-                the others make plain, is marked as inferred. With -v also all diagnostics.
+                Prints what each capture tells as a whole: its format and time span, then every device that was \
+                connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
+                says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
             options: [.json, .verbose, .strict, .color, .help]),
         .init(
             command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
             details: """
-                Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with its \
-                confirmation) and for each change of a connection, at the record that finished it.
+                Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
+                its confirmation) and for each change of a connection, at the record that finished it.
                 """,
             options: [.json, .time, .strict, .color, .help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
-                Prints one line for each record of a capture, and what it completes in the layers above. With -v all fields \
-                of the packet, with -x its octets.
+                Prints one line for each record of a capture, and what it completes in the layers above. With -v all \
+                fields of the packet, with -x its octets.
                 """,
             options: [.json, .verbose, .hex, .time, .strict, .color, .help]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
             details: """
-                Prints a block for each connection: the peer, the role of the capturing side, start and duration, ATT_MTU, \
-                encryption, the states it went through, the subscriptions in force at its end, and the reason of the end.
+                Prints a block for each connection: the peer, the role of the capturing side, start and duration, \
+                ATT_MTU, encryption, the states it went through, the subscriptions in force at its end, and the reason \
+                of the end.
                 """,
             options: [.json, .time, .strict, .color, .help]),
         .init(

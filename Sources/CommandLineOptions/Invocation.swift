@@ -41,7 +41,8 @@ public enum UsageError: Error, Sendable, Equatable {
         case .missingArgument(let option): "option '--\(option.rawValue)' needs one of: \(choices(option))"
         case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
         case .notOneOf(let option, let given, let suggestion):
-            "'\(given)' is no argument of '--\(option.rawValue)', which takes one of: \(choices(option))" + hint(suggestion)
+            "'\(given)' is no argument of '--\(option.rawValue)', which takes one of: \(choices(option))"
+                + hint(suggestion)
         case .optionOfOtherCommand(let option, let command):
             "option '--\(option.rawValue)' does not apply to '\(command.rawValue)'"
         case .neitherCommandNorFile(let word, let suggestion):

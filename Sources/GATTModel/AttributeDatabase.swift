@@ -1,5 +1,5 @@
-public import ByteViews
-public import BluetoothWire
+import BluetoothWire
+import ByteViews
 
 /// What is known of one GATT server's attributes: facts by handle, folded from `GATTEvent`s in the order of the capture.
 ///
@@ -35,6 +35,8 @@ public struct AttributeDatabase: Sendable {
         var handle: UInt16
         /// `nil` as long as only operations on the handle were seen.
         var type: BluetoothUUID?
+        /// The record that told the type.
+        var typeRecord = 0
         /// The last value read from offset 0, notified or indicated; meaningful where `valueRecord` is not 0. Its storage is
         /// used again for each later value.
         var value: [UInt8] = []
@@ -57,6 +59,8 @@ public struct AttributeDatabase: Sendable {
     var characteristics: [CharacteristicFact] = []
     var attributes: [AttributeFact] = []
     var walked: [DiscoveryKind: HandleRanges] = [:]
+    /// Ranges in which a client looked for characteristics, by their starts: each is a service to that client.
+    var searched: [(range: ATTHandleRange, record: Int)] = []
     /// The attribute used last: traffic comes in runs.
     private var latest = 0
 
@@ -68,8 +72,10 @@ public struct AttributeDatabase: Sendable {
     /// Whether nothing at all is known.
     public var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && attributes.isEmpty && includes.isEmpty }
 
-    /// Whether discovery showed any part of the hierarchy.
-    public var hasDiscoveredFacts: Bool { !services.isEmpty || !characteristics.isEmpty }
+    /// Whether discovery in the capture showed any part of the hierarchy.
+    public var hasDiscoveredFacts: Bool {
+        services.contains { $0.record != 0 } || characteristics.contains { $0.record != 0 }
+    }
 }
 
 // MARK: - Folding
@@ -81,7 +87,11 @@ extension AttributeDatabase {
         case .valuePushed(let handle, let value, let isIndication):
             let index = index(of: handle, record: record)
             attributes[index].take(value, record: record)
-            if isIndication { attributes[index].counts.indications += 1 } else { attributes[index].counts.notifications += 1 }
+            if isIndication {
+                attributes[index].counts.indications += 1
+            } else {
+                attributes[index].counts.notifications += 1
+            }
         case .valueWrittenWithoutResponse(let handle, _):
             attributes[index(of: handle, record: record)].counts.writesWithoutResponse += 1
         case .valueRead(let handle, let value):
@@ -100,8 +110,20 @@ extension AttributeDatabase {
         case .outOfSync: isStale = true
         case .rediscoveryBegan:
             if isStale { self = AttributeDatabase() }
-        case .discovered(let kind, let range): walked[kind, default: HandleRanges()].insert(range)
+            if hasImportedFacts { dropImportedFacts() }
+        case .discovered(let kind, let range):
+            walked[kind, default: HandleRanges()].insert(range)
+            if kind == .characteristics { noteSearched(range, record) }
         case .service, .include, .characteristic, .attribute: learn(event, record: record)
+        }
+    }
+
+    /// Whether an event makes what is known invalid, in part or as a whole.
+    public func isEnded(by event: borrowing GATTEvent) -> Bool {
+        switch event {
+        case .changed: true
+        case .rediscoveryBegan: isStale
+        default: false
         }
     }
 
@@ -113,18 +135,26 @@ extension AttributeDatabase {
         case .characteristic(let declaration, let valueHandle, let type, let properties):
             learnCharacteristic(
                 CharacteristicFact(
-                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties, record: record))
+                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties,
+                    record: record))
         case .attribute(let handle, let type):
-            attributes[index(of: handle, record: record)].type = type
+            let index = index(of: handle, record: record)
+            if attributes[index].type != type || attributes[index].typeRecord == 0 {
+                attributes[index].type = type
+                attributes[index].typeRecord = record
+            }
         default: preconditionFailure("not a fact of discovery")
         }
     }
 
-    private mutating func learnService(_ range: ATTHandleRange, _ type: BluetoothUUID?, _ isPrimary: Bool, _ record: Int) {
+    private mutating func learnService(
+        _ range: ATTHandleRange, _ type: BluetoothUUID?, _ isPrimary: Bool, _ record: Int
+    ) {
         let position = services.firstPosition { $0.range.start >= range.start }
         if position < services.count, services[position].range.start == range.start {
             services[position].range = range
             services[position].isPrimary = isPrimary
+            if services[position].record == 0 { services[position].record = record }
             services[position].type = type ?? services[position].type
         } else {
             services.insert(ServiceFact(range: range, type: type, isPrimary: isPrimary, record: record), at: position)
@@ -135,6 +165,7 @@ extension AttributeDatabase {
         let position = includes.firstPosition { $0.handle >= fact.handle }
         if position < includes.count, includes[position].handle == fact.handle {
             includes[position].range = fact.range
+            if includes[position].record == 0 { includes[position].record = fact.record }
             includes[position].type = fact.type ?? includes[position].type
         } else {
             includes.insert(fact, at: position)
@@ -146,10 +177,17 @@ extension AttributeDatabase {
         if position < characteristics.count, characteristics[position].declaration == fact.declaration {
             let known = characteristics[position].record
             characteristics[position] = fact
-            characteristics[position].record = known
+            if known != 0 { characteristics[position].record = known }
         } else {
             characteristics.insert(fact, at: position)
         }
+    }
+
+    private mutating func noteSearched(_ range: ATTHandleRange, _ record: Int) {
+        guard range.start <= range.end, range.end < .max else { return }
+        let position = searched.firstPosition { $0.range.start >= range.start }
+        if position < searched.count, searched[position].range.start == range.start { return }
+        searched.insert((range, record), at: position)
     }
 
     /// Drops all that is known of a range, values and counts too.
@@ -160,6 +198,7 @@ extension AttributeDatabase {
         characteristics.removeAll { holds($0.declaration) || holds($0.valueHandle) }
         attributes.removeAll { holds($0.handle) }
         for kind in walked.keys { walked[kind]!.remove(range) }
+        searched.removeAll { holds($0.range.start) }
         latest = 0
     }
 
@@ -223,8 +262,59 @@ extension AttributeDatabase {
         }
         for (kind, handles) in other.walked {
             for range in handles.ranges {
-                walked[kind, default: HandleRanges()].insert(ATTHandleRange(start: range.lowerBound, end: range.upperBound))
+                walked[kind, default: HandleRanges()].insert(
+                    ATTHandleRange(start: range.lowerBound, end: range.upperBound))
             }
         }
+    }
+}
+
+// MARK: - Stored databases
+
+extension AttributeDatabase {
+    /// Facts that no record of the capture told.
+    private var hasImportedFacts: Bool {
+        services.contains { $0.record == 0 } || characteristics.contains { $0.record == 0 }
+    }
+
+    /// The server is discovered anew: what a stored database said of it is no longer needed, whether or not it was right.
+    private mutating func dropImportedFacts() {
+        services.removeAll { $0.record == 0 }
+        includes.removeAll { $0.record == 0 }
+        characteristics.removeAll { $0.record == 0 }
+        attributes.removeAll {
+            $0.record == 0 && $0.valueRecord == 0 && $0.writtenRecord == 0 && $0.counts == OperationCounts()
+        }
+        for index in attributes.indices where attributes[index].typeRecord == 0 { attributes[index].type = nil }
+        latest = 0
+    }
+
+    /// Takes over the hierarchy of a stored database, and nothing of its values.
+    public mutating func adopt(_ stored: AttributeDatabase) {
+        services = stored.services
+        includes = stored.includes
+        characteristics = stored.characteristics
+        for fact in stored.attributes where fact.type != nil {
+            let index = index(of: fact.handle, record: 0)
+            if attributes[index].type == nil { attributes[index].type = fact.type }
+        }
+    }
+
+    /// Whether all that operations showed of another database can have happened on this one, and is enough to tell.
+    public func explains(_ seen: AttributeDatabase) -> Bool {
+        var fitting = 0
+        for fact in seen.attributes where !fact.counts.isErrorOnly {
+            guard let place = attribute(fact.handle).type else { return false }
+            if let type = fact.type, type != place { return false }
+            if fact.counts.showCharacteristic {
+                guard let holder = characteristicFact(holding: fact.handle), holder.valueHandle == fact.handle else {
+                    return false
+                }
+                let pushes = fact.counts.notifications > 0 || fact.counts.indications > 0
+                if pushes, holder.properties.isDisjoint(with: [.notify, .indicate]) { return false }
+            }
+            fitting += 1
+        }
+        return fitting >= 3
     }
 }

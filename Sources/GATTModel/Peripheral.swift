@@ -35,9 +35,11 @@ public struct Service: Sendable, Hashable {
     public var endHandle: UInt16?
     public var includes: [IncludedService] = []
     public var characteristics: [Characteristic] = []
-    public var isInferred: Bool
+    /// Why it must be there, where no declaration was seen.
+    public var inference: Inference?
     /// The record that made it known.
     public var record: Int
+    public var isInferred: Bool { inference != nil }
 }
 
 /// An included service (Vol 3, Part G, 3.2).
@@ -61,8 +63,10 @@ public struct Characteristic: Sendable, Hashable {
     public var value: [UInt8]?
     public var descriptors: [Descriptor] = []
     public var counts = OperationCounts()
-    public var isInferred: Bool
+    /// Why it is one, where its declaration was not seen.
+    public var inference: Inference?
     public var record: Int
+    public var isInferred: Bool { inference != nil }
 }
 
 /// A characteristic descriptor (Vol 3, Part G, 3.3.3).
@@ -71,8 +75,10 @@ public struct Descriptor: Sendable, Hashable {
     public var handle: UInt16
     /// The last value that was read, or accepted when written.
     public var value: [UInt8]?
-    public var isInferred: Bool
+    /// Why it is one, where discovery did not show it.
+    public var inference: Inference?
     public var record: Int
+    public var isInferred: Bool { inference != nil }
 }
 
 /// An attribute without a place in the hierarchy.
@@ -81,8 +87,34 @@ public struct UnplacedAttribute: Sendable, Hashable {
     public var uuid: BluetoothUUID?
     public var value: [UInt8]?
     public var counts = OperationCounts()
-    public var isInferred: Bool
+    /// Set where nothing told its type.
+    public var inference: Inference?
     public var record: Int
+    public var isInferred: Bool { inference != nil }
+}
+
+/// Why something stands in a tree that no discovery showed.
+public enum Inference: String, Sendable {
+    /// A service must hold what was seen of its content.
+    case holdsContent
+    /// A service: a client looked for characteristics in just this range.
+    case rangeSearched
+    /// A characteristic value: servers push nothing else.
+    case pushed
+    /// A characteristic value: nothing else is written without response.
+    case writtenWithoutResponse
+    /// A characteristic value: it follows a characteristic declaration.
+    case followsDeclaration
+    /// A characteristic value: its type is that of a characteristic.
+    case characteristicType
+    /// A descriptor: it stands between a characteristic's value and the next declaration.
+    case insideCharacteristic
+    /// A Client Characteristic Configuration: only values of one were written, and its characteristic pushes.
+    case configurationWrites
+    /// A stored database has it there.
+    case imported
+    /// An attribute of which only operations were seen.
+    case usedOnly
 }
 
 /// Finished procedures on one attribute's value, in all connections.
@@ -109,5 +141,12 @@ public struct OperationCounts: Sendable, Hashable {
     /// Whether the traffic shows that the attribute is a characteristic value: descriptors are neither pushed nor written
     /// without response (Vol 3, Part G, 4.9 to 4.12).
     var showCharacteristic: Bool { notifications > 0 || indications > 0 || writesWithoutResponse > 0 }
-    var isZero: Bool { self == OperationCounts() }
+    var showsPushes: Bool { notifications > 0 || indications > 0 }
+
+    /// Whether nothing but refusals is known: the handle may not exist at all.
+    var isErrorOnly: Bool {
+        var others = self
+        others.errors = 0
+        return others == OperationCounts()
+    }
 }

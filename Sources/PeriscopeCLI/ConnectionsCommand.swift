@@ -4,6 +4,10 @@ import TraceReport
 /// `periscope connections`
 enum ConnectionsCommand {
     static func run(_ invocation: Invocation) -> ExitStatus {
-        ReportRun(invocation).run { sink, file in TreeJSON(to: sink, file: file) }
+        let options = TextOptions(invocation)
+        return ReportRun(invocation).run { sink, file in
+            if invocation.has(.json) { return ConnectionsJSON(to: sink, file: file.ofSeveral) }
+            return ConnectionsText(to: sink, file: file.ofSeveral, options: options)
+        }
     }
 }

@@ -11,13 +11,19 @@ struct ReportRun {
 
     init(_ invocation: Invocation) { self.invocation = invocation }
 
-    /// - Parameter writer: Makes the writer for a file; its second argument is the name to put into the output, where
-    ///   there are several files.
-    func run(_ writer: (ByteSink, String?) -> any ReportWriter) -> ExitStatus {
+    /// A file as the output names it.
+    struct File {
+        let name: String
+        /// The name, where there are several files to tell apart.
+        let ofSeveral: String?
+    }
+
+    /// - Parameter writer: Makes the writer for a file.
+    func run(_ writer: (ByteSink, File) -> any ReportWriter) -> ExitStatus {
         var status = ExitStatus.done
-        for file in invocation.files {
-            let name = invocation.files.count > 1 ? file : nil
-            let outcome = report(on: file, writer(sink, name))
+        for name in invocation.files {
+            let file = File(name: name, ofSeveral: invocation.files.count > 1 ? name : nil)
+            let outcome = report(on: name, writer(sink, file))
             if outcome.rawValue > status.rawValue { status = outcome }
             if sink.failure != nil { break }
         }

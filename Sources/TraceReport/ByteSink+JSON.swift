@@ -98,10 +98,12 @@ extension ByteSink {
     @inline(__always)
     func member(_ name: StaticString, _ value: UInt16) { member(name, Int(value)) }
 
+    @inline(__always)
     func member(_ name: StaticString, _ value: Int?) {
         if let value { member(name, value) }
     }
 
+    @inline(__always)
     func member(_ name: StaticString, _ value: UInt16?) {
         if let value { member(name, Int(value)) }
     }
@@ -113,6 +115,7 @@ extension ByteSink {
     }
 
     /// `"name":true`, or nothing.
+    @inline(__always)
     func member(_ name: StaticString, onlyIf value: Bool) {
         if value { member(name, true) }
     }
@@ -134,6 +137,7 @@ extension ByteSink {
     }
 
     /// Text of our own making, which needs no escape: a case's name, an identifier.
+    @inline(__always)
     func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
@@ -157,6 +161,7 @@ extension ByteSink {
     }
 
     /// Octets as hexadecimal digits.
+    @inline(__always)
     func member(_ name: StaticString, hex octets: RawSpan) {
         key(name)
         append(UInt8(ascii: "\""))
@@ -169,6 +174,7 @@ extension ByteSink {
         if let octets { member(name, hex: octets.octets) }
     }
 
+    @inline(__always)
     func member(_ name: StaticString, _ value: BluetoothUUID?) {
         guard let value else { return }
         key(name)
@@ -187,6 +193,7 @@ extension ByteSink {
         needsComma = true
     }
 
+    @inline(__always)
     func member(_ name: StaticString, _ value: Timestamp?) {
         guard let value else { return }
         key(name)

@@ -1,3 +1,4 @@
+import BluetoothTrace
 public import BluetoothWire
 public import CaptureFormats
 
@@ -43,5 +44,15 @@ extension ByteSink {
             appendHex(address.value >> shift, digits: 2)
             if shift > 0 { append(UInt8(ascii: ":")) }
         }
+    }
+
+    /// `att`, `eatt:0x0041` or `bredr:0x0041`.
+    func append(_ bearer: BearerID) {
+        switch bearer.kind {
+        case .att: return append("att")
+        case .eatt: append("eatt:0x")
+        case .brEDR: append("bredr:0x")
+        }
+        appendHex(UInt64(bearer.channelID.rawValue), digits: 4)
     }
 }

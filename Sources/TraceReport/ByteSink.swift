@@ -79,8 +79,7 @@ extension ByteSink {
 
     /// Text that is known to be harmless: a name out of a table, a number that was formatted elsewhere.
     public func append(text: String) {
-        let utf8 = text.utf8.span
-        for index in utf8.indices { append(utf8[index]) }
+        append(octets: unsafe text.utf8.span.bytes)
     }
 
     /// Octets as they are.
@@ -159,25 +158,42 @@ extension ByteSink {
 
     /// A number in at least so many decimal digits, with leading zeros.
     public func append(decimal value: UInt64, digits least: Int) {
-        var length = least
-        var bound = powerOfTen(least)
-        // No number has more than 20 digits, and 10^20 would not fit.
-        while value >= bound, length < 20 {
-            length &+= 1
-            bound = bound &* 10
-        }
+        let length = max(least, decimalDigits(of: value))
         reserve(length)
         var rest = value
         var position = count &+ length
         count = position
-        // From the last digit to the first: `length` of them, all within what was reserved.
-        for _ in 0..<length {
-            position &-= 1
-            let quotient = rest / 10
-            unsafe buffer[position] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+        // Backwards, two digits at a time: `length` of them, all within what was reserved. The literal has 200 digits, and
+        // a remainder by 100 is below 100.
+        while position &- 2 >= count &- length {
+            let quotient = rest / 100
+            let pair = Int(truncatingIfNeeded: rest &- quotient &* 100) &* 2
+            position &-= 2
+            unsafe buffer[position] = digitPairs.utf8Start[pair]
+            unsafe buffer[position &+ 1] = digitPairs.utf8Start[pair &+ 1]
             rest = quotient
         }
+        if position > count &- length {
+            unsafe buffer[position &- 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        }
     }
+}
+
+/// 00, 01, ... 99.
+@inline(__always)
+private var digitPairs: StaticString {
+    """
+    0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+    """
+}
+
+/// How many decimal digits a number has.
+@inline(__always)
+private func decimalDigits(of value: UInt64) -> Int {
+    // 1233 / 4096 is a little more than the logarithm of 2 to the base 10: exact, or one too few.
+    let estimate = ((64 &- value.leadingZeroBitCount) &* 1233) &>> 12
+    return max(1, value >= powerOfTen(estimate) ? estimate &+ 1 : estimate)
 }
 
 /// The eight digits of four octets, each digit one octet, in the order of the octets.
@@ -194,15 +210,38 @@ private func hexadecimalDigits(of octets: UInt32) -> UInt64 {
 }
 
 @inline(__always)
-func lowerHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10 }
+private func lowerHexDigit(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
+}
 
 @inline(__always)
-func upperHexDigit(_ digit: UInt8) -> UInt8 { digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10 }
+private func upperHexDigit(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10
+}
 
 /// 10 to the power of 0...19.
 @inline(__always)
 func powerOfTen(_ exponent: Int) -> UInt64 {
-    var power: UInt64 = 1
-    for _ in 0..<exponent { power &*= 10 }
-    return power
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    case 7: 10_000_000
+    case 8: 100_000_000
+    case 9: 1_000_000_000
+    case 10: 10_000_000_000
+    case 11: 100_000_000_000
+    case 12: 1_000_000_000_000
+    case 13: 10_000_000_000_000
+    case 14: 100_000_000_000_000
+    case 15: 1_000_000_000_000_000
+    case 16: 10_000_000_000_000_000
+    case 17: 100_000_000_000_000_000
+    case 18: 1_000_000_000_000_000_000
+    default: 10_000_000_000_000_000_000
+    }
 }

@@ -23,6 +23,7 @@ extension ATTClient {
                     "response 0x\(hexadecimal(opcode.rawValue)) that no request in the capture asked for")
             }
             pending.opcode = nil
+            checkLatency(request, context, &model)
             answered(pdu, context, &model)
         }
     }
@@ -42,6 +43,16 @@ extension ATTClient {
         case .executeWriteResponse: executed(context, &model)
         default: break
         }
+    }
+
+    /// A transaction ends after 30 s, and with it its bearer (Vol 3, Part F, 3.3.3).
+    private func checkLatency(_ request: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel) {
+        guard let latency = model.now.latency(since: pending.moment), latency >= 30_000_000_000 else { return }
+        model.note(.lateAnswer(request, latency: latency), context.connection)
+        model.diagnose(
+            "att.late", .warning,
+            "the request of record \(pending.moment.record) was answered after \(latency / 1_000_000_000) s: its bearer was dead by then"
+        )
     }
 
     func reportTrailing(_ count: Int, _ opcode: ATTOpcode, _ model: inout TraceModel) {
@@ -85,7 +96,8 @@ extension ATTClient {
         let now = model.now
         let handle = pending.handle
         let octets = pending.octets.taken()
-        model.apply(.valueWritten(handle: handle, value: octets.octets, offset: 0), to: context.server, record: now.record)
+        model.apply(
+            .valueWritten(handle: handle, value: octets.octets, offset: 0), to: context.server, record: now.record)
         if model.wantsEvents {
             var event = event(.write, context, request: pending.moment, at: now, value: octets.octets)
             event.handle = handle
@@ -135,7 +147,9 @@ extension ATTClient {
         var index = 0
         while index < handles.count, let value = rest.next() {
             if value.isWhole {
-                model.apply(.valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record)
+                model.apply(
+                    .valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record
+                )
             } else {
                 model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
             }
@@ -155,7 +169,8 @@ extension ATTClient {
         _ part: ATTPreparedPart, _ context: BearerContext, _ model: inout TraceModel
     ) {
         let octets = pending.octets.taken()
-        let isEcho = part.handle == pending.handle && part.offset == pending.offset
+        let isEcho =
+            part.handle == pending.handle && part.offset == pending.offset
             && part.value.hasSameOctets(as: octets.octets)
         if !isEcho {
             model.diagnose(
@@ -206,12 +221,14 @@ extension ATTClient {
     ) {
         let now = model.now
         model.apply(
-            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: now.record)
+            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server,
+            record: now.record)
         let inferred = model.pushed(
             context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
         if model.wantsEvents {
             if let inferred { deliver(inferred, context, &model) }
-            var event = event(isIndication ? .indication : .notification, context, request: request, at: now, value: value)
+            var event = event(
+                isIndication ? .indication : .notification, context, request: request, at: now, value: value)
             event.handle = handle
             model.deliver(event, connection: context.connection)
         }

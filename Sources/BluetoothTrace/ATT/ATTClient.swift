@@ -36,9 +36,13 @@ struct ATTClient: Sendable {
     mutating func close(_ context: BearerContext, _ model: inout TraceModel) {
         flushRead(context, &model)
         finishWalk(context, &model, isComplete: false)
-        pending.opcode = nil
+        if let opcode = pending.opcode {
+            model.note(.unanswered(opcode, handle: pending.namedHandle), context.connection, at: pending.moment)
+            pending.opcode = nil
+        }
         if indication.isOpen {
             model.diagnose("att.unconfirmed", .note, "indication of handle \(indication.handle) was never confirmed")
+            model.note(.unconfirmed(handle: indication.handle), context.connection, at: indication.moment)
             indication.isOpen = false
         }
     }
@@ -51,7 +55,8 @@ struct ATTClient: Sendable {
         _ kind: TraceEventKind, _ context: BearerContext, request: Moment?, at moment: Moment, value: RawSpan,
         hasValue: Bool = true
     ) -> TraceEvent {
-        var event = TraceEvent(kind, record: moment.record, timestamp: moment.timestamp, value: value, hasValue: hasValue)
+        var event = TraceEvent(
+            kind, record: moment.record, timestamp: moment.timestamp, value: value, hasValue: hasValue)
         event.server = context.side
         event.bearer = context.bearer
         if let request {
@@ -107,7 +112,7 @@ struct ATTClient: Sendable {
         var covered = finished.range
         if !isComplete { covered.end = UInt16(truncatingIfNeeded: finished.nextStart.lowerBound - 1) }
         model.apply(.discovered(finished.kind, covered), to: context.server, record: finished.last.record)
-        if context.side == .peer, isComplete { model.walkFinished(context.connection, record: finished.last.record) }
+        if context.side == .peer, isComplete { model.walkFinished(context.connection, at: finished.last) }
         guard model.wantsEvents else { return }
         var event = event(finished.eventKind, context, request: finished.first, at: finished.last)
         event.range = finished.range

@@ -21,10 +21,24 @@ extension TraceCore {
             if table.live(controller, handle) != nil {
                 table.controllers[controller].leaving.append(Controller.Leaving(handle: handle, asked: model.now))
             }
+            if let slot = table.live(controller, handle) {
+                model.note(.disconnectionAsked(reason: view.reason), table.links[slot].identity.connection)
+            }
             return connection(controller, handle)
+        case .leEnableEncryption:
+            let view = try HCICommand.LEEnableEncryption(command)
+            return giveKey(
+                view.longTermKey, view.encryptedDiversifier, view.randomNumber, to: view.connectionHandle, controller)
+        case .leLongTermKeyRequestReply:
+            let view = try HCICommand.LELongTermKeyRequestReply(command)
+            return giveKey(view.longTermKey, 0, 0, to: view.connectionHandle, controller)
+        case .linkKeyRequestReply:
+            let parameters = try command.parameters(atLeast: 22)
+            let address = DeviceAddress(parameters, at: 0, kind: .public)
+            learnLinkKey(parameters.extracting(6..<22), of: address, controller)
         case .leAddDeviceToResolvingList:
             let view = try HCICommand.LEAddDeviceToResolvingList(command)
-            model.peers.await(identity: view.peerIdentityAddress, key: view.peerIRK.copied())
+            learnResolvingKeys(view, controller)
         default: break
         }
         return nil
@@ -33,6 +47,30 @@ extension TraceCore {
     func connection(_ controller: Int, _ handle: UInt16) -> Int? {
         guard let slot = table.controllers[controller].slot(of: handle) else { return nil }
         return model.connections[table.links[slot].identity.connection].log.id
+    }
+
+    // MARK: Keys
+
+    private mutating func giveKey(
+        _ key: RawSpan, _ diversifier: UInt16, _ random: UInt64, to handle: UInt16, _ controller: Int
+    ) -> Int? {
+        guard let slot = table.live(controller, handle) else { return nil }
+        let link = table.links[slot]
+        link.security.keyGiven(key, encryptedDiversifier: diversifier, randomNumber: random, link.identity, &model)
+        return connection(controller, handle)
+    }
+
+    mutating func learnLinkKey(_ key: RawSpan, of address: DeviceAddress, _ controller: Int) {
+        let peer = model.tried(address, controller: table.controllers[controller].index)
+        model.learn(.linkKey, key, of: peer, isLocal: nil, source: .hci)
+    }
+
+    /// The resolving list names devices that may come later: only of one that was met the key is shown.
+    private mutating func learnResolvingKeys(_ view: HCICommand.LEAddDeviceToResolvingList, _ controller: Int) {
+        model.peers.await(identity: view.peerIdentityAddress, key: view.peerIRK.copied())
+        guard let known = model.peers.known(view.peerIdentityAddress) else { return }
+        model.learn(.identityResolvingKey, view.peerIRK, of: model.resolve(known), isLocal: false, source: .hci)
+        model.learn(.identityResolvingKey, view.localIRK, of: model.resolve(known), isLocal: true, source: .hci)
     }
 
     // MARK: Answers
@@ -85,6 +123,11 @@ extension TraceCore {
         event.reason = reason
         event.requestRecord = attempt?.asked.record
         if let asked = attempt?.asked { event.latency = model.now.latency(since: asked) }
+        model.note(
+            FailedAttempt(
+                controller: table.controllers[controller].index, address: attempt?.address,
+                askedRecord: attempt?.asked.record, record: model.now.record, timestamp: model.now.timestamp,
+                latency: event.latency, reason: reason))
         model.deliver(event, peer: peer)
     }
 

@@ -18,12 +18,14 @@ extension TraceCore {
             table.controllers[controller].incoming = try HCIEvent.ConnectionRequest(event).address
         case .encryptionChange, .encryptionChangeV2:
             let view = try HCIEvent.EncryptionChange(event)
-            guard view.status == 0 else { return connection(controller, view.connectionHandle) }
-            return encrypted(view.connectionHandle, isOn: view.encryptionEnabled != 0, controller)
+            return encrypted(
+                view.connectionHandle, status: view.status, isOn: view.encryptionEnabled != 0, controller)
         case .encryptionKeyRefreshComplete:
             let view = try HCIEvent.EncryptionKeyRefreshComplete(event)
-            guard view.status == 0 else { return connection(controller, view.connectionHandle) }
-            return encrypted(view.connectionHandle, isOn: true, controller)
+            return encrypted(view.connectionHandle, status: view.status, isOn: true, controller)
+        case .linkKeyNotification:
+            let view = try HCIEvent.LinkKeyNotification(event)
+            learnLinkKey(view.linkKey, of: view.address, controller)
         case .synchronousConnectionComplete:
             let parameters = try event.parameters(atLeast: 3)
             if parameters.uint8(at: 0) == 0 {
@@ -44,13 +46,22 @@ extension TraceCore {
         case .advertisingReport, .extendedAdvertisingReport: try learnNames(event)
         case .connectionUpdateComplete:
             let view = try HCIEvent.LEConnectionUpdateComplete(event)
-            return tell(.connectionUpdated, view.status, view.connectionHandle, controller)
+            return tell(
+                .connectionUpdated,
+                .parameters(
+                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout
+                ),
+                view.status, view.connectionHandle, controller)
         case .phyUpdateComplete:
             let view = try HCIEvent.LEPHYUpdateComplete(event)
-            return tell(.phyUpdated, view.status, view.connectionHandle, controller)
+            return tell(
+                .phyUpdated, .phy(transmit: view.txPHY, receive: view.rxPHY), view.status, view.connectionHandle,
+                controller)
         case .dataLengthChange:
             let view = try HCIEvent.LEDataLengthChange(event)
-            return tell(.dataLengthChanged, 0, view.connectionHandle, controller)
+            return tell(
+                .dataLengthChanged, .dataLength(transmit: view.maxTXOctets, receive: view.maxRXOctets), 0,
+                view.connectionHandle, controller)
         case .cisEstablished:
             let parameters = try event.parameters(atLeast: 4)
             if parameters.uint8(at: 1) == 0 {
@@ -62,11 +73,16 @@ extension TraceCore {
     }
 
     /// A change of the connection that only the event log shows.
-    private mutating func tell(_ kind: TraceEventKind, _ status: UInt8, _ handle: UInt16, _ controller: Int) -> Int? {
+    private mutating func tell(
+        _ kind: TraceEventKind, _ step: ConnectionStep, _ status: UInt8, _ handle: UInt16, _ controller: Int
+    ) -> Int? {
         guard let slot = table.live(controller, handle) else { return nil }
         let connection = table.links[slot].identity.connection
         if status == 0 {
-            model.deliver(TraceEvent(kind, record: model.now.record, timestamp: model.now.timestamp), connection: connection)
+            model.note(step, connection)
+            var event = TraceEvent(kind, record: model.now.record, timestamp: model.now.timestamp)
+            event.step = step
+            model.deliver(event, connection: connection)
         }
         return model.connections[connection].log.id
     }
@@ -102,9 +118,13 @@ extension TraceCore {
         }
     }
 
-    private mutating func encrypted(_ handle: UInt16, isOn: Bool, _ controller: Int) -> Int? {
+    private mutating func encrypted(_ handle: UInt16, status: UInt8, isOn: Bool, _ controller: Int) -> Int? {
         guard let slot = table.live(controller, handle) else { return nil }
         let identity = table.links[slot].identity
+        guard status == 0 else {
+            model.note(.encryptionFailed(status: status), identity.connection)
+            return model.connections[identity.connection].log.id
+        }
         table.links[slot].security.encryptionChanged(isOn: isOn, identity, &model)
         return model.connections[identity.connection].log.id
     }
@@ -125,8 +145,12 @@ extension TraceCore {
         return begin(
             Beginning(
                 handle: view.connectionHandle, address: view.peerAddress, isIdentity: view.peerAddressTypeIsIdentity,
-                privateAddress: view.peerResolvablePrivateAddress, isBREDR: false, role: isCentral ? .central : .peripheral,
-                attempt: isCentral ? attempt : nil),
+                privateAddress: view.peerResolvablePrivateAddress, isBREDR: false,
+                role: isCentral ? .central : .peripheral,
+                attempt: isCentral ? attempt : nil,
+                parameters: .parameters(
+                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout
+                )),
             controller)
     }
 
@@ -145,7 +169,8 @@ extension TraceCore {
         let isIncoming = table.controllers[controller].incoming == view.address
         return begin(
             Beginning(
-                handle: view.connectionHandle, address: view.address, isIdentity: false, privateAddress: nil, isBREDR: true,
+                handle: view.connectionHandle, address: view.address, isIdentity: false, privateAddress: nil,
+                isBREDR: true,
                 role: isOwn ? .central : isIncoming ? .peripheral : nil, attempt: isOwn ? attempt : nil),
             controller)
     }
@@ -159,6 +184,7 @@ extension TraceCore {
         var isBREDR: Bool
         var role: Connection.Role?
         var attempt: Controller.Attempt?
+        var parameters: ConnectionStep?
     }
 
     private mutating func begin(_ beginning: Beginning, _ controller: Int) -> Int? {
@@ -166,6 +192,7 @@ extension TraceCore {
         let found = model.peers.peer(at: beginning.address, isIdentity: beginning.isIdentity, controller: index)
         let peer = model.resolve(found)
         model.peers[peer].controller = index
+        model.importDatabase(for: peer, identity: model.peers[peer].identity ?? beginning.address)
         if let privateAddress = beginning.privateAddress { model.peers.alias(privateAddress, of: peer) }
         model.peers[peer].see(beginning.address)
         let connection: Int
@@ -181,6 +208,7 @@ extension TraceCore {
             table.links[slot].isBREDR = beginning.isBREDR
         }
         if let attempt = beginning.attempt { model.cameFrom(connection, attempt) }
+        if let parameters = beginning.parameters { model.note(parameters, connection) }
         model.announce(connection)
         return model.connections[connection].log.id
     }
@@ -221,7 +249,9 @@ extension TraceCore {
             return nil
         }
         guard view.status == 0 else {
-            if let slot = table.live(controller, handle) { model.disconnectionRefused(table.links[slot].identity.connection) }
+            if let slot = table.live(controller, handle) {
+                model.disconnectionRefused(table.links[slot].identity.connection)
+            }
             return connection(controller, handle)
         }
         let slot = table.live(controller, handle) ?? inferredLink(handle, controller)
@@ -229,7 +259,7 @@ extension TraceCore {
         if let place = table.controllers[controller].leaving.firstIndex(where: { $0.handle == handle }) {
             let leaving = table.controllers[controller].leaving.remove(at: place)
             // The Command Status is not in the capture, but the end says that the command was taken.
-            if !leaving.isAccepted { model.disconnectionAsked(connection, record: leaving.asked.record) }
+            if !leaving.isAccepted { model.disconnectionAsked(connection, at: leaving.asked) }
         }
         end(slot, reason: view.reason)
         return model.connections[connection].log.id

@@ -8,8 +8,8 @@ struct TraceCore {
     var table = LinkTable()
     var model: TraceModel
 
-    init(observer: any TraceObserver) {
-        model = TraceModel(observer: observer)
+    init(observer: any TraceObserver, store: [StoredDatabase]) {
+        model = TraceModel(observer: observer, store: store)
     }
 
     /// Takes in one record.
@@ -53,7 +53,9 @@ struct TraceCore {
     // MARK: Data
 
     @inline(__always)
-    private mutating func receiveACL(_ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int) {
+    private mutating func receiveACL(
+        _ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int
+    ) {
         guard let acl = try? HCIACLPacket(packet) else {
             return receiveElse(record, .acl, packet, direction, controller)
         }
@@ -147,6 +149,9 @@ struct TraceCore {
             let address = try MonitorRecord.IndexInfo(record.payload).address
             if address.value != 0 { table.controllers[controller].address = address }
         case .delIndex, .closeIndex: endAll(controller)
+        case .ctrlEvent:
+            try model.learnKeys(
+                MonitorRecord.CtrlMessage(record.payload), controller: table.controllers[controller].index)
         default: break
         }
     }
@@ -157,5 +162,6 @@ struct TraceCore {
             table.links[slot].close(&model)
             model.settleDiscovery(table.links[slot].identity.connection)
         }
+        model.importByFingerprint()
     }
 }

@@ -7,22 +7,24 @@ struct Lifecycle: Sendable {
     var state = PeripheralState.disconnected
     /// Finished discovery procedures of this connection, and the record that finished the last one.
     var finishedWalks = 0
-    var lastWalkRecord = 0
+    var lastWalk = Moment()
     var hasOpenWalk = false
-    /// Whether the record of `lastWalkRecord` has a later state behind it already.
+    /// What a refused disconnection goes back to.
     var beforeDisconnecting = PeripheralState.connected
 }
 
 extension TraceModel {
-    /// Sets the state of a connection's peer; `record` is what drove it.
-    mutating func change(_ connection: Int, to state: PeripheralState, record: Int? = nil, isInferred: Bool = false) {
+    /// Sets the state of a connection's peer; `moment` is that of the record that drove it, where that is not this one.
+    mutating func change(
+        _ connection: Int, to state: PeripheralState, at moment: Moment? = nil, isInferred: Bool = false
+    ) {
         guard connections[connection].lifecycle.state != state else { return }
-        let record = record ?? now.record
+        let moment = moment ?? now
         connections[connection].lifecycle.state = state
-        connections[connection].log.states.append(StateChange(state: state, record: record))
+        connections[connection].log.states.append(StateChange(state: state, record: moment.record))
         let peer = resolve(connections[connection].log.peripheral)
         peers[peer].state = state
-        var event = TraceEvent(.stateChanged, record: record, timestamp: record == now.record ? now.timestamp : nil)
+        var event = TraceEvent(.stateChanged, record: moment.record, timestamp: moment.timestamp)
         event.state = state
         event.isInferred = isInferred
         deliver(event, connection: connection)
@@ -41,10 +43,10 @@ extension TraceModel {
         }
     }
 
-    mutating func walkFinished(_ connection: Int, record: Int) {
+    mutating func walkFinished(_ connection: Int, at moment: Moment) {
         connections[connection].lifecycle.hasOpenWalk = false
         connections[connection].lifecycle.finishedWalks += 1
-        connections[connection].lifecycle.lastWalkRecord = record
+        connections[connection].lifecycle.lastWalk = moment
     }
 
     /// The local client reads or writes: it has found what it looked for, or knew it before.
@@ -70,7 +72,9 @@ extension TraceModel {
 
     /// The peer's database proved to be the one that is known.
     mutating func cacheConfirmed(_ connection: Int) {
-        if connections[connection].lifecycle.state == .connected, !peers[resolve(connections[connection].log.peripheral)].database.isEmpty {
+        if connections[connection].lifecycle.state == .connected,
+            !peers[resolve(connections[connection].log.peripheral)].database.isEmpty
+        {
             change(connection, to: .discovered)
         }
     }
@@ -79,16 +83,16 @@ extension TraceModel {
     mutating func settleDiscovery(_ connection: Int) {
         let lifecycle = connections[connection].lifecycle
         guard lifecycle.state == .discovering, lifecycle.finishedWalks > 0, !lifecycle.hasOpenWalk else { return }
-        change(connection, to: .discovered, record: lifecycle.lastWalkRecord)
+        change(connection, to: .discovered, at: lifecycle.lastWalk)
     }
 
-    mutating func disconnectionAsked(_ connection: Int, record: Int? = nil) {
+    /// The local host gives the link up; `moment` is that of its command, where nothing answered that.
+    mutating func disconnectionAsked(_ connection: Int, at moment: Moment? = nil) {
         settleDiscovery(connection)
         connections[connection].lifecycle.beforeDisconnecting = connections[connection].lifecycle.state
-        change(connection, to: .disconnecting, record: record)
-        var event = TraceEvent(.disconnecting, record: record ?? now.record, timestamp: now.timestamp)
-        event.handle = nil
-        deliver(event, connection: connection)
+        change(connection, to: .disconnecting, at: moment)
+        let moment = moment ?? now
+        deliver(TraceEvent(.disconnecting, record: moment.record, timestamp: moment.timestamp), connection: connection)
     }
 
     mutating func disconnectionRefused(_ connection: Int) {

@@ -12,6 +12,18 @@ struct Peer: Sendable {
     /// Identity Resolving Key in the order of the air, 16 octets.
     var identityResolvingKey: [UInt8]?
     var database = AttributeDatabase()
+    /// The stored database that its handles are named from, and why that one.
+    var imported: (name: String, reason: ImportReason)?
+    /// What the database was before it changed.
+    var earlier: [EarlierDatabase] = []
+    /// So many earlier states of one database are kept, the latest ones.
+    static let mostEarlier = 8
+
+    struct EarlierDatabase: Sendable {
+        var database: AttributeDatabase
+        var end: Moment
+    }
+
     /// The name that advertising or a remote name request told; the Device Name characteristic goes before it.
     var airName: [UInt8]?
     var state = PeripheralState.disconnected
@@ -76,7 +88,9 @@ func resolves(_ address: DeviceAddress, with key: [UInt8]) -> Bool {
     guard address.subKind == .resolvablePrivate, key.count == 16 else { return false }
     let mostSignificantFirst = [UInt8](key.reversed())
     var block = [UInt8](repeating: 0, count: 16)
-    for position in 0..<3 { block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position)) }
+    for position in 0..<3 {
+        block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position))
+    }
     var schedule = AES_KEY()
     guard unsafe AES_set_encrypt_key(mostSignificantFirst, 128, &schedule) == 0 else { return false }
     var result = [UInt8](repeating: 0, count: 16)

@@ -32,7 +32,7 @@ extension TraceModel {
     /// The connection was asked for by the local host.
     mutating func cameFrom(_ connection: Int, _ attempt: Controller.Attempt) {
         // Without its Command Status the command itself is the evidence.
-        change(connection, to: .connecting, record: (attempt.accepted ?? attempt.asked).record)
+        change(connection, to: .connecting, at: attempt.accepted ?? attempt.asked)
     }
 
     mutating func announce(_ connection: Int) {

@@ -25,13 +25,19 @@ struct TraceModel {
     var peers = PeerTable()
     var connections: [ConnectionRecord] = []
     var diagnostics = DiagnosticLog()
+    var keys = KeyLog()
+    var failedAttempts: [FailedAttempt] = []
     /// The record of the last ATT request that was shown to the observer.
     var latestRequest = 0
     /// Identifiers of peers, made once each.
     private var identifiers: [String] = []
 
-    init(observer: any TraceObserver) {
+    /// Databases known from elsewhere.
+    let store: [StoredDatabase]
+
+    init(observer: any TraceObserver, store: [StoredDatabase]) {
         self.observer = observer
+        self.store = store
         interests = observer.interests
     }
 
@@ -53,8 +59,18 @@ struct TraceModel {
         case .peer(let peer): index = peer
         case .local(let controller): index = peers.local(controller: controller)
         }
+        if peers[index].database.isEnded(by: change) { archive(index) }
         peers[index].database.apply(change, record: record)
         if interests.contains(.changes) { observer.change(change, of: server, record: record) }
+    }
+
+    /// The database of a peer is about to change for good: what it was stays for those who ask.
+    @inline(never)
+    private mutating func archive(_ peer: Int) {
+        guard !peers[peer].database.isEmpty else { return }
+        let earlier = Peer.EarlierDatabase(database: peers[peer].database, end: now)
+        if peers[peer].earlier.count >= Peer.mostEarlier { peers[peer].earlier.removeFirst() }
+        peers[peer].earlier.append(earlier)
     }
 
     // MARK: Diagnostics
@@ -86,7 +102,11 @@ struct TraceModel {
             let index = server == .peer ? log.peripheral : peers.local(controller: log.controller)
             if let handle = event.valueHandle ?? event.handle {
                 let attribute = peers[index].database.attribute(handle)
-                if event.valueHandle == nil { event.uuid = attribute.type } else { event.uuid = .clientCharacteristicConfiguration }
+                if event.valueHandle == nil {
+                    event.uuid = attribute.type
+                } else {
+                    event.uuid = .clientCharacteristicConfiguration
+                }
                 event.characteristic = attribute.characteristic
                 event.service = attribute.service
             }

@@ -9,10 +9,16 @@ struct SecurityState: Sendable {
     private var isPairing = false
     private(set) var hasPaired = false
     private(set) var isEncrypted = false
+    /// Whether the pairing that was seen last is one with LE Secure Connections.
+    private var usesSecureConnections = false
     /// The record of the last pairing request.
     private var began = Moment()
+    /// A Long Term Key whose diversifier and random number come in the next PDU, by side.
+    private var localKey: [UInt8] = []
+    private var peerKey: [UInt8] = []
 
-    mutating func receive(_ payload: RawSpan, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel) {
+    mutating func receive(_ payload: RawSpan, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel)
+    {
         do throws(Malformation) {
             try take(SMPPDU(payload), isFromLocal: isFromLocal, &link, &model)
         } catch {
@@ -29,30 +35,71 @@ struct SecurityState: Sendable {
             if isFromLocal { localBonds = bonds } else { peerBonds = bonds }
             if pdu.code == .pairingRequest {
                 isPairing = true
+                usesSecureConnections = false
                 began = model.now
+                model.note(.pairingBegan(isLocal: isFromLocal), link.connection)
             }
+        case .pairingPublicKey: usesSecureConnections = true
         case .pairingFailed:
             isPairing = false
-        case .identityInformation where !isFromLocal:
-            let key = try SMPPDU.IdentityInformation(pdu).identityResolvingKey
-            model.peers.learn(key: key.copied(), of: model.resolve(link.peer))
+            let reason = try SMPPDU.PairingFailed(pdu).reason
+            model.note(.pairingFailed(reason: reason, isLocal: isFromLocal), link.connection)
         case .identityAddressInformation where !isFromLocal:
             model.learn(identity: try SMPPDU.IdentityAddressInformation(pdu).address, of: &link)
-        default: break
+        default: try takeKey(pdu, isFromLocal: isFromLocal, link, &model)
         }
-        let isKey = pdu.code.rawValue >= SMPCode.encryptionInformation.rawValue
+        let isKey =
+            pdu.code.rawValue >= SMPCode.encryptionInformation.rawValue
             && pdu.code.rawValue <= SMPCode.signingInformation.rawValue
         // Keys are handed out over an encrypted link only, to be kept.
         if isKey, isEncrypted { bond(link, &model) }
+    }
+
+    private mutating func takeKey(
+        _ pdu: SMPPDU, isFromLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel
+    ) throws(Malformation) {
+        let peer = model.resolve(link.peer)
+        switch pdu.code {
+        case .encryptionInformation:
+            let key = try SMPPDU.EncryptionInformation(pdu).longTermKey.copied()
+            if isFromLocal { localKey = key } else { peerKey = key }
+        case .centralIdentification:
+            let selector = try SMPPDU.CentralIdentification(pdu)
+            let key = isFromLocal ? localKey : peerKey
+            model.learn(
+                .longTermKey, key.octets, of: peer, isLocal: isFromLocal, encryptedDiversifier: selector.ediv,
+                randomNumber: selector.rand, source: .securityManager)
+        case .identityInformation:
+            let key = try SMPPDU.IdentityInformation(pdu).identityResolvingKey
+            model.learn(.identityResolvingKey, key, of: peer, isLocal: isFromLocal, source: .securityManager)
+            if !isFromLocal { model.peers.learn(key: key.copied(), of: peer) }
+        case .signingInformation:
+            let key = try SMPPDU.SigningInformation(pdu).signatureKey
+            model.learn(.connectionSignatureResolvingKey, key, of: peer, isLocal: isFromLocal, source: .securityManager)
+        default: break
+        }
+    }
+
+    /// The host gave the controller a key for this link.
+    func keyGiven(
+        _ key: RawSpan, encryptedDiversifier: UInt16, randomNumber: UInt64, _ link: LinkIdentity,
+        _ model: inout TraceModel
+    ) {
+        let isShortTerm = isPairing && !usesSecureConnections
+        model.learn(
+            isShortTerm ? .shortTermKey : .longTermKey, key, of: model.resolve(link.peer), isLocal: nil,
+            encryptedDiversifier: encryptedDiversifier, randomNumber: randomNumber, source: .hci)
     }
 
     /// The link's encryption went on or off.
     mutating func encryptionChanged(isOn: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
         isEncrypted = isOn
         guard isOn else { return }
+        if !model.connections[link.connection].log.isEncrypted { model.note(.encrypted, link.connection) }
         model.connections[link.connection].log.isEncrypted = true
         model.deliver(
-            TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp), connection: link.connection)
+            TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp),
+            connection: link.connection)
         if isPairing {
             isPairing = false
             hasPaired = true
@@ -82,6 +129,7 @@ extension TraceModel {
         forgetIdentifier(of: peer)
         forgetIdentifier(of: same)
         link.peer = same
+        importDatabase(for: same, identity: identity)
         connections[link.connection].log.peripheral = same
     }
 }

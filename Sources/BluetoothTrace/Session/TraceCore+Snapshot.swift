@@ -4,34 +4,68 @@ import CaptureFormats
 import GATTModel
 
 extension TraceCore {
+    /// Indices of the peers that are shown. A local side that nobody used has nothing to show.
+    private var shownPeers: [Int] {
+        (0..<model.peers.count).filter { index in
+            let peer = model.peers[index]
+            return peer.mergedInto == nil && !(peer.isLocal && peer.database.isEmpty)
+        }
+    }
+
+    func explain(_ handle: UInt16) -> [HandleExplanation] {
+        var found: [HandleExplanation] = []
+        for (place, index) in shownPeers.enumerated() {
+            let peer = model.peers[index]
+            let states = peer.earlier.map { ($0.database, Int?.some($0.end.record)) } + [(peer.database, nil)]
+            for (database, endRecord) in states {
+                let evidence = database.evidence(of: handle)
+                guard !evidence.isEmpty else { continue }
+                found.append(HandleExplanation(peripheral: place, endRecord: endRecord, evidence: evidence))
+            }
+        }
+        return found
+    }
+
     func snapshot(of capture: CaptureSummary) -> TraceSnapshot {
         var places: [Int: Int] = [:]
         var peripherals: [Peripheral] = []
-        for index in 0..<model.peers.count where model.peers[index].mergedInto == nil {
-            let peer = model.peers[index]
-            // A local side that nobody used has nothing to show.
-            if peer.isLocal, peer.database.isEmpty { continue }
+        for index in shownPeers {
             places[index] = peripherals.count
-            peripherals.append(peripheral(peer))
+            peripherals.append(peripheral(model.peers[index]))
         }
         let connections = model.connections.map { record in
             connection(record, place: places[model.resolve(record.log.peripheral)] ?? 0)
         }
+        let keys = model.keys.keys.map { key in
+            var shown = key
+            shown.peripheral = places[model.resolve(key.peripheral)] ?? 0
+            return shown
+        }
         return TraceSnapshot(
-            capture: capture, peripherals: peripherals, connections: connections, diagnostics: model.diagnostics.all())
+            capture: capture, peripherals: peripherals, connections: connections, failedAttempts: model.failedAttempts,
+            keys: keys, diagnostics: model.diagnostics.all())
     }
 
     private func peripheral(_ peer: Peer) -> Peripheral {
         var tree = peer.database.tree()
         // What the last connection used, but did not discover, an earlier one had found.
-        if peer.usedIn > peer.discoveredIn, peer.database.hasDiscoveredFacts { tree.completeness = .cached }
+        let reliesOnEarlier = peer.usedIn > peer.discoveredIn && peer.database.hasDiscoveredFacts
+        let isImported = peer.imported != nil && !peer.database.hasDiscoveredFacts
+        if reliesOnEarlier || isImported { tree.completeness = .cached }
         var address = peer.addresses.last
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
-            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress, addresses: peer.addresses,
+            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress,
+            addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
-            appearance: peer.database.value(ofType: .appearance).flatMap { $0.count == 2 ? $0.octets.uint16(at: 0) : nil },
-            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree, controller: peer.controller)
+            appearance: peer.database.value(ofType: .appearance).flatMap {
+                $0.count == 2 ? $0.octets.uint16(at: 0) : nil
+            },
+            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree,
+            importedFrom: peer.imported,
+            earlierTrees: peer.earlier.map {
+                EarlierTree(tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp)
+            }, controller: peer.controller)
     }
 
     private func connection(_ record: ConnectionRecord, place: Int) -> Connection {

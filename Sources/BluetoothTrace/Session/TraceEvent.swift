@@ -1,7 +1,7 @@
 public import BluetoothWire
-public import ByteViews
+import ByteViews
 public import CaptureFormats
-public import GATTModel
+import GATTModel
 
 /// What a trace tells: one finished procedure, or one change of a connection.
 public enum TraceEventKind: String, Sendable, CaseIterable {
@@ -58,6 +58,8 @@ public struct TraceEvent: ~Escapable {
     /// An HCI error code: why a connection failed or ended.
     public var reason: UInt8?
     public var state: PeripheralState?
+    /// What changed about the connection.
+    public var step: ConnectionStep?
     public var isInferred = false
 
     /// An event without octets.

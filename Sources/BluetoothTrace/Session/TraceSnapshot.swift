@@ -7,6 +7,9 @@ public struct TraceSnapshot: Sendable {
     public var capture: CaptureSummary
     public var peripherals: [Peripheral]
     public var connections: [Connection]
+    /// Attempts to connect that failed, in the order of their records.
+    public var failedAttempts: [FailedAttempt]
+    public var keys: [Key]
     public var diagnostics: [Diagnostic]
 }
 
@@ -40,8 +43,30 @@ public struct Peripheral: Sendable {
     /// Whether the tree was said to be out of date and not discovered anew since.
     public var isStale: Bool
     public var tree: AttributeTree
+    /// The stored database that handles are named from, and why that one.
+    public var importedFrom: (name: String, reason: ImportReason)?
+    /// What its database was before it changed, the oldest first.
+    public var earlierTrees: [EarlierTree]
     /// Index of the controller behind which a local server stands; of a remote device, of its last connection.
     public var controller: UInt16
+}
+
+/// What makes one attribute handle of one peripheral known.
+public struct HandleExplanation: Sendable, Hashable {
+    /// Place in `TraceSnapshot.peripherals`.
+    public var peripheral: Int
+    /// The record that ended the state of the database in which this held; `nil` for the one that holds now.
+    public var endRecord: Int?
+    /// In the order of the records; record 0 stands for a stored database.
+    public var evidence: [Evidence]
+}
+
+/// A state of a server's database that no longer holds.
+public struct EarlierTree: Sendable, Hashable {
+    public var tree: AttributeTree
+    /// The record that ended it.
+    public var endRecord: Int
+    public var endedAt: Timestamp?
 }
 
 /// One connection, from its beginning to its end or as far as the capture shows.
@@ -75,6 +100,8 @@ public struct Connection: Sendable {
     public var isBonded: Bool
     public var states: [StateChange]
     public var subscriptions: [Subscription]
+    /// What happened besides, in the order of the capture.
+    public var timeline: [TimelineEntry] = []
 }
 
 public struct StateChange: Sendable, Hashable {

@@ -1,0 +1,229 @@
+public import BluetoothTrace
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// `events`: a line for every finished procedure and every change of a connection.
+public final class EventsText: ReportWriter {
+    public let interests: TraceInterests
+    private let text: TextWriter
+    private var heading: FileHeading
+    private var first: Timestamp?
+
+    private var sink: ByteSink { text.sink }
+
+    /// - Parameter file: Stands over the lines where it is given.
+    public init(to sink: ByteSink, file: String?, options: TextOptions) {
+        text = TextWriter(sink: sink, options: options)
+        heading = FileHeading(file: file)
+        // The first record is what relative times count from, and it need not give an event.
+        interests = options.time == .relative ? [.events, .packets] : [.events]
+    }
+
+    public func began(_ packet: borrowing TracedPacket) {
+        if first == nil { first = packet.record.timestamp }
+    }
+
+    public func event(_ event: borrowing TraceEvent) {
+        heading.write(text)
+        text.number(event.record, width: 7)
+        text.space(2)
+        text.time(event.timestamp, since: first)
+        connection(event)
+        kind(event)
+        subject(event)
+        content(event)
+        if let latency = event.latency {
+            text.ink(.faint) {
+                sink.append("  ")
+                sink.append(duration: latency)
+            }
+        }
+        text.inferredMark(event.isInferred)
+        text.newLine()
+    }
+
+    private func connection(_ event: borrowing TraceEvent) {
+        text.space(2)
+        guard let connection = event.connection else { return text.space(4) }
+        sink.append("#")
+        sink.append(decimal: connection)
+        text.space(connection < 10 ? 2 : connection < 100 ? 1 : 0)
+        if let bearer = event.bearer, bearer.kind != .att {
+            text.space(1)
+            sink.append(bearer)
+        }
+    }
+
+    private func kind(_ event: borrowing TraceEvent) {
+        let phrase = event.kind.phrase
+        text.space(1)
+        let ink: Ink = event.kind == .error || event.kind == .connectFailed ? .bad : .strong
+        text.ink(ink, phrase)
+        text.space(16 - phrase.utf8CodeUnitCount)
+        if event.server == .local { text.ink(.remark, "local ") }
+    }
+
+    /// The attribute, the range or the peer that it is about.
+    private func subject(_ event: borrowing TraceEvent) {
+        if let valueHandle = event.valueHandle {
+            // A subscription is to a value; that it was made through another attribute matters less.
+            text.handle(valueHandle)
+            if let characteristic = event.characteristic {
+                text.space(1)
+                text.uuid(characteristic, orElse: "")
+            }
+        } else if let handle = event.handle {
+            text.handle(handle)
+            if let uuid = event.uuid {
+                text.space(1)
+                self.attribute(uuid, of: event.characteristic)
+            }
+        } else if let range = event.range {
+            text.range(range.start, range.end)
+        } else if let identifier = event.identifier, event.server == nil, event.step == nil,
+            event.kind != .stateChanged
+        {
+            text.ink(.faint) { sink.append(text: identifier) }
+        }
+        if let type = event.type {
+            sink.append(" of ")
+            text.uuid(type, orElse: "")
+        }
+    }
+
+    /// An attribute by its type, and a descriptor also by the characteristic that it describes.
+    private func attribute(_ type: BluetoothUUID, of characteristic: BluetoothUUID?) {
+        text.uuid(type, orElse: "")
+        guard let characteristic, characteristic != type else { return }
+        sink.append(" of ")
+        text.uuid(characteristic, orElse: "")
+    }
+
+    private func content(_ event: borrowing TraceEvent) {
+        if let count = event.count {
+            sink.append(": ")
+            sink.append(decimal: count)
+            sink.append(" found")
+        }
+        if event.offset > 0 {
+            sink.append(" from octet ")
+            sink.append(decimal: event.offset)
+        }
+        if event.hasValue {
+            sink.append(" = ")
+            text.value(event.value)
+        }
+        items(event.items)
+        if let mtu = event.mtu {
+            sink.append("ATT_MTU ")
+            sink.append(decimal: UInt64(mtu))
+        }
+        if let mode = event.mode {
+            sink.append(": ")
+            sink.append(mode.phrase)
+        }
+        if let step = event.step { text.step(step) }
+        if let state = event.state { sink.append(state.literal) }
+        failure(event)
+    }
+
+    private func failure(_ event: borrowing TraceEvent) {
+        if let error = event.error {
+            sink.append(" ")
+            text.ink(.bad) { text.code(error.rawValue, name: text.names.attError(error)) }
+            if let request = event.errorRequest {
+                sink.append(" to ")
+                text.opcode(request)
+            }
+        }
+        if let reason = event.reason {
+            sink.append(" ")
+            text.code(reason, name: text.names.hciError(reason))
+        }
+    }
+}
+
+// MARK: - Several handles or values
+
+extension EventsText {
+    private func items(_ items: borrowing EventItems) {
+        switch items {
+        case .none: break
+        case .handles(let list):
+            for index in 0..<list.count {
+                sink.append(index == 0 ? "" : ", ")
+                text.handle(list[index])
+            }
+        case .attributes(let list):
+            for index in 0..<list.count { item(list.handle(index), list.value(index), isFirst: index == 0) }
+        case .values(let list, let cursor): values(of: list, cursor)
+        }
+    }
+
+    private func values(of handles: borrowing ATTHandleList, _ cursor: consuming ATTLengthValueCursor) {
+        var index = 0
+        while index < handles.count, let item = cursor.next() {
+            self.item(handles[index], item.value, isFirst: index == 0)
+            index += 1
+        }
+    }
+
+    private func item(_ handle: UInt16, _ value: RawSpan, isFirst: Bool) {
+        sink.append(isFirst ? ": " : ", ")
+        text.handle(handle)
+        sink.append(" = ")
+        text.value(value)
+    }
+}
+
+extension TextWriter {
+    /// The name of an ATT opcode, or its number.
+    func opcode(_ opcode: ATTOpcode) {
+        if let name = names.attOpcode(opcode) { return sink.append(text: name) }
+        sink.append("ATT opcode 0x")
+        sink.appendHex(UInt64(opcode.rawValue), digits: 2)
+    }
+}
+
+extension TraceEventKind {
+    /// At the most 15 letters.
+    var phrase: StaticString {
+        switch self {
+        case .connecting: "connecting"
+        case .connected: "connected"
+        case .connectFailed: "connect failed"
+        case .disconnecting: "disconnecting"
+        case .disconnected: "disconnected"
+        case .stateChanged: "state"
+        case .mtuExchanged: "MTU"
+        case .servicesDiscovered: "services"
+        case .includesDiscovered: "includes"
+        case .characteristicsDiscovered: "characteristics"
+        case .descriptorsDiscovered: "descriptors"
+        case .read: "read"
+        case .longRead: "long read"
+        case .readByType: "read by type"
+        case .readMultiple: "read multiple"
+        case .write: "write"
+        case .writeWithoutResponse: "write command"
+        case .signedWrite: "signed write"
+        case .longWrite: "long write"
+        case .longWriteCancelled: "write cancelled"
+        case .subscribed: "subscribed"
+        case .unsubscribed: "unsubscribed"
+        case .notification: "notification"
+        case .indication: "indication"
+        case .serviceChanged: "service changed"
+        case .error: "error"
+        case .paired: "paired"
+        case .encrypted: "encrypted"
+        case .connectionUpdated: "parameters"
+        case .phyUpdated: "PHY"
+        case .dataLengthChanged: "data length"
+        case .databaseOutOfSync: "out of sync"
+        case .databaseHashRead: "database hash"
+        }
+    }
+}

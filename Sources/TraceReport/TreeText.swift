@@ -1,0 +1,208 @@
+public import BluetoothTrace
+import BluetoothWire
+import ByteViews
+import CaptureFormats
+import GATTModel
+
+/// `tree`: what a capture tells, for people. Handles stand in a column of their own at the left, the hierarchy beside it.
+public final class TreeText: ReportWriter {
+    public let interests: TraceInterests = []
+    private let text: TextWriter
+    private let file: String
+
+    /// Columns of the handles, a range of them being the widest.
+    private static let gutter = 17
+
+    public init(to sink: ByteSink, file: String, options: TextOptions) {
+        text = TextWriter(sink: sink, options: options)
+        self.file = file
+    }
+
+    public func finish(_ snapshot: TraceSnapshot) {
+        SummaryText(text: text).write(snapshot, file: file)
+        for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
+        text.newLine()
+    }
+
+    private func peripheral(_ peripheral: Peripheral) {
+        text.newLine()
+        heading(peripheral)
+        status(peripheral)
+        for service in peripheral.tree.services { self.service(service) }
+        guard !peripheral.tree.unplacedAttributes.isEmpty else { return }
+        text.sink.append("  attributes without a known place\n")
+        for attribute in peripheral.tree.unplacedAttributes {
+            gutter(attribute.handle)
+            text.uuid(attribute.uuid, orElse: "unknown type")
+            text.inferredMark(attribute.inference)
+            text.newLine()
+            details(attribute.value, attribute.counts, indent: 2)
+        }
+    }
+
+    private func heading(_ peripheral: Peripheral) {
+        if peripheral.isLocal {
+            text.ink(.strong, "This host's own server")
+            text.sink.append(", controller ")
+            text.sink.append(decimal: UInt64(peripheral.controller))
+        } else if let address = peripheral.address {
+            text.address(address)
+        } else {
+            text.ink(.strong, "Unknown device")
+        }
+        if let name = peripheral.name, !name.isEmpty {
+            text.space(1)
+            text.name(name.octets)
+        }
+        text.newLine()
+    }
+
+    private func status(_ peripheral: Peripheral) {
+        text.space(2)
+        if !peripheral.isLocal {
+            text.sink.append(peripheral.state.literal)
+            text.sink.append(", ")
+        }
+        text.sink.append(peripheral.tree.completeness.phrase)
+        if peripheral.isStale { text.ink(.warning, ", out of date") }
+        text.newLine()
+        if let source = peripheral.importedFrom {
+            text.sink.append("  handles named from ")
+            text.sink.appendEscaped(source.name)
+            text.newLine()
+        }
+        if let identity = peripheral.identityAddress, identity != peripheral.address {
+            text.sink.append("  identity ")
+            text.address(identity)
+            text.newLine()
+        }
+        if let appearance = peripheral.appearance {
+            text.sink.append("  appearance ")
+            text.sink.append(decimal: UInt64(appearance))
+            if let name = text.names.appearance(appearance) {
+                text.sink.append(" ")
+                text.sink.append(text: name)
+            }
+            text.newLine()
+        }
+        let others = peripheral.addresses.filter { $0 != peripheral.address && $0 != peripheral.identityAddress }
+        if !others.isEmpty { otherAddresses(others) }
+    }
+
+    private func otherAddresses(_ addresses: [DeviceAddress]) {
+        let shown = text.options.isVerbose ? addresses[...] : addresses.suffix(3)
+        text.sink.append("  also seen as ")
+        var separator = Separator()
+        for address in shown {
+            separator.next(text.sink)
+            text.sink.append(address)
+        }
+        if shown.count < addresses.count {
+            text.sink.append(" and ")
+            text.sink.append(decimal: addresses.count - shown.count)
+            text.sink.append(" more")
+        }
+        text.newLine()
+    }
+
+    private func gutter(_ handle: UInt16) {
+        text.space(2)
+        text.handle(handle)
+        text.space(Self.gutter - 8)
+    }
+}
+
+// MARK: - The hierarchy
+
+extension TreeText {
+    private func service(_ service: Service) {
+        text.space(2)
+        text.range(service.startHandle, service.endHandle)
+        text.space(Self.gutter - (service.endHandle == nil ? 8 : 15))
+        text.uuid(service.uuid, orElse: "unknown service", ink: .strong)
+        if service.isPrimary == false { text.ink(.faint, "  secondary") }
+        text.inferredMark(service.inference)
+        text.newLine()
+        for include in service.includes {
+            gutter(include.handle)
+            text.sink.append("  includes ")
+            text.range(include.startHandle, include.endHandle)
+            text.space(1)
+            text.uuid(include.uuid, orElse: "unknown service")
+            text.newLine()
+        }
+        for characteristic in service.characteristics { self.characteristic(characteristic) }
+    }
+
+    private func characteristic(_ characteristic: Characteristic) {
+        gutter(characteristic.valueHandle)
+        text.space(2)
+        text.uuid(characteristic.uuid, orElse: "unknown characteristic")
+        if let properties = characteristic.properties, !properties.isEmpty {
+            text.space(2)
+            text.ink(.good) { self.properties(properties) }
+        }
+        text.inferredMark(characteristic.inference)
+        text.newLine()
+        details(characteristic.value, characteristic.counts, indent: 4)
+        for descriptor in characteristic.descriptors {
+            gutter(descriptor.handle)
+            text.space(4)
+            text.uuid(descriptor.uuid, orElse: "unknown descriptor")
+            text.inferredMark(descriptor.inference)
+            text.newLine()
+            details(descriptor.value, OperationCounts(), indent: 6)
+        }
+    }
+
+    private func properties(_ properties: CharacteristicProperties) {
+        var separator = Separator()
+        for (bit, name) in CharacteristicProperties.names.enumerated()
+        where properties.rawValue & 1 << UInt8(bit) != 0 {
+            separator.next(text.sink)
+            text.sink.append(text: name)
+        }
+    }
+
+    /// The last value and what was done with it, on a line below; nothing where there is neither.
+    private func details(_ value: [UInt8]?, _ counts: OperationCounts, indent: Int) {
+        let isUsed = counts != OperationCounts()
+        guard value != nil || isUsed else { return }
+        text.space(Self.gutter + indent)
+        if let value {
+            text.sink.append("= ")
+            text.value(value.octets)
+            if isUsed { text.space(2) }
+        }
+        if isUsed { text.ink(.faint) { self.counts(counts) } }
+        text.newLine()
+    }
+
+    private func counts(_ counts: OperationCounts) {
+        var separator = Separator()
+        func part(_ count: Int, _ noun: StaticString, plural: StaticString? = nil) {
+            guard count > 0 else { return }
+            separator.next(text.sink)
+            text.count(count, noun, plural: plural)
+        }
+        part(counts.reads, "read")
+        part(counts.writes, "write")
+        part(counts.writesWithoutResponse, "write without response", plural: "writes without response")
+        part(counts.notifications, "notification")
+        part(counts.indications, "indication")
+        part(counts.errors, "error")
+    }
+}
+
+extension Completeness {
+    var phrase: StaticString {
+        switch self {
+        case .full: "hierarchy full"
+        case .targeted: "hierarchy targeted (only what was asked for by UUID)"
+        case .partial: "hierarchy partial (a part of discovery is missing)"
+        case .cached: "hierarchy cached (from an earlier connection)"
+        case .inferred: "hierarchy inferred (from use alone)"
+        case .none: "hierarchy unknown"
+        }
+    }
+}
