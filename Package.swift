@@ -68,5 +68,13 @@ let package = Package(
             "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
+        tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     ]
 )
+
+// The fuzzer has no `main` of its own and links only with `--sanitize=fuzzer`: Scripts/fuzz asks for it.
+if Context.environment["PERISCOPE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "PeriscopeFuzz", dependencies: ["FuzzHarness"], swiftSettings: settings))
+}
