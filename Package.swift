@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         module("ByteViews"),
+        module("JSONText"),
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
@@ -55,6 +56,7 @@ let package = Package(
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
+        tests("JSONTextTests", of: "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
     ]
 )
