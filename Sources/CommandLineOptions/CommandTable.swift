@@ -59,7 +59,8 @@ public enum CommandTable {
 
     public static let commands: [CommandSpecification] = [
         .init(
-            command: .tree, operands: "FILE...", summary: "devices with their services, characteristics and descriptors",
+            command: .tree, operands: "FILE...",
+            summary: "devices with their services, characteristics and descriptors",
             details: """
                 Prints what each capture tells as a whole: its format and time span, then every device that was \
                 connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \

@@ -15,19 +15,19 @@ extension ByteSink {
     }
 
     /// `"att":{...}`.
-    func member(_ traced: borrowing TracedATTPDU) {
+    func member(_ traced: borrowing TracedATTPDU, _ names: Names) {
         let octets = traced.pdu
         key("att")
         beginObject()
         if octets.byteCount > 0 {
             let opcode = ATTOpcode(rawValue: octets.uint8(at: 0))
             member("opcode", Int(opcode.rawValue))
-            member("name", Names.attOpcode(opcode))
+            member("name", names.attOpcode(opcode))
         }
         member("pdu", hex: octets)
         member(traced.bearer)
         members(ofHandlesIn: octets, requestHandle: traced.requestHandle)
-        members(of: ATTPDU(octets))
+        members(of: ATTPDU(octets), names)
         endObject()
     }
 
@@ -53,7 +53,7 @@ extension ByteSink {
     }
 
     /// What else the layout of the PDU names.
-    private func members(of pdu: consuming ATTPDU) {
+    private func members(of pdu: consuming ATTPDU, _ names: Names) {
         switch pdu {
         case .readResponse(let value), .readBlobResponse(let value), .readMultipleResponse(let value),
             .writeRequest(_, let value), .writeCommand(_, let value), .signedWriteCommand(_, let value, _),
@@ -63,7 +63,7 @@ extension ByteSink {
             member("offset", part.offset)
             member("value", hex: part.value)
         case .readBlobRequest(_, let offset): member("offset", offset)
-        case .errorResponse(let response): error(response.code, request: response.request)
+        case .errorResponse(let response): error(response.code, request: response.request, names)
         case .exchangeMTURequest(let mtu), .exchangeMTUResponse(let mtu): member("mtu", mtu)
         case .findInformationRequest(let range): member(range)
         case .findByTypeValueRequest(let request):
@@ -91,11 +91,11 @@ extension ByteSink {
     }
 
     /// `"error":{...}` of an error response.
-    func error(_ code: ATTErrorCode, request: ATTOpcode?) {
+    func error(_ code: ATTErrorCode, request: ATTOpcode?, _ names: Names) {
         key("error")
         beginObject()
         member("code", Int(code.rawValue))
-        member("name", Names.attError(code))
+        member("name", names.attError(code))
         if let request { member("request", Int(request.rawValue)) }
         endObject()
     }

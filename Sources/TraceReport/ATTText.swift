@@ -83,7 +83,7 @@ struct ATTText {
     private func error(_ response: borrowing ATTErrorResponse) {
         handle(response.handle)
         text.space(1)
-        text.ink(.bad) { text.code(response.code.rawValue, name: Names.attError(response.code)) }
+        text.ink(.bad) { text.code(response.code.rawValue, name: text.names.attError(response.code)) }
         sink.append(" to ")
         text.opcode(response.request)
     }

@@ -8,6 +8,7 @@ public final class ConnectionsJSON: ReportWriter {
     public let interests: TraceInterests = []
     private let sink: ByteSink
     private let prefix: LinePrefix
+    private let names = Names()
 
     /// - Parameter file: Goes into each line where it is given.
     public init(to sink: ByteSink, file: String? = nil) {
@@ -18,7 +19,7 @@ public final class ConnectionsJSON: ReportWriter {
     public func finish(_ snapshot: TraceSnapshot) {
         for connection in snapshot.connections {
             prefix.begin(sink)
-            sink.members(of: connection, snapshot)
+            sink.members(of: connection, snapshot, names)
             sink.endObject()
             sink.endLine()
         }
@@ -27,13 +28,13 @@ public final class ConnectionsJSON: ReportWriter {
 
 extension ByteSink {
     /// One connection, as an element of an array.
-    func element(_ connection: Connection, of snapshot: TraceSnapshot) {
+    func element(_ connection: Connection, of snapshot: TraceSnapshot, _ names: Names) {
         beginObject()
-        members(of: connection, snapshot)
+        members(of: connection, snapshot, names)
         endObject()
     }
 
-    func members(of connection: Connection, _ snapshot: TraceSnapshot) {
+    func members(of connection: Connection, _ snapshot: TraceSnapshot, _ names: Names) {
         member("id", connection.id)
         member("controller", connection.controller)
         member("handle", connection.handle)
@@ -45,7 +46,7 @@ extension ByteSink {
         member("connectedAt", connection.connectedAt)
         member("disconnectedRecord", connection.disconnectedRecord)
         member("disconnectedAt", connection.disconnectedAt)
-        if let reason = connection.disconnectReason { hciError("disconnectReason", reason) }
+        if let reason = connection.disconnectReason { hciError("disconnectReason", reason, names) }
         member("inferredStart", onlyIf: connection.isInferredStart)
         if let mtu = connection.attMTU { member("attMTU", mtu) } else { null("attMTU") }
         member("encrypted", connection.isEncrypted)
@@ -58,18 +59,28 @@ extension ByteSink {
             endObject()
         }
         endArray()
+        beginArray("timeline")
+        for entry in connection.timeline {
+            beginObject()
+            member("record", entry.record)
+            member("timestamp", entry.timestamp)
+            member("step", literal: entry.step.literal)
+            members(of: entry.step, names)
+            endObject()
+        }
+        endArray()
         beginArray("subscriptions")
-        for subscription in connection.subscriptions { element(subscription) }
+        for subscription in connection.subscriptions { element(subscription, names) }
         endArray()
     }
 
-    private func element(_ subscription: Subscription) {
+    private func element(_ subscription: Subscription, _ names: Names) {
         beginObject()
         member("server", literal: subscription.server.literal)
         member("valueHandle", subscription.valueHandle)
         member("cccdHandle", subscription.configurationHandle)
         member("uuid", subscription.uuid)
-        member("name", Names.uuid(subscription.uuid))
+        member("name", names.uuid(subscription.uuid))
         member("mode", literal: subscription.mode.literal)
         member("persisted", onlyIf: subscription.isPersisted)
         member("inferred", onlyIf: subscription.isInferred)

@@ -20,6 +20,7 @@ public final class ConnectionsText: ReportWriter {
     public func finish(_ snapshot: TraceSnapshot) {
         heading.write(text)
         if snapshot.connections.isEmpty { sink.append("no connections\n") }
+        defer { for attempt in snapshot.failedAttempts { failed(attempt, snapshot.capture) } }
         for connection in snapshot.connections {
             self.connection(connection, snapshot)
             text.newLine()
@@ -43,7 +44,37 @@ public final class ConnectionsText: ReportWriter {
         end(connection, snapshot.capture)
         security(connection)
         states(connection)
+        for entry in connection.timeline { self.entry(entry, capture: snapshot.capture) }
         for subscription in connection.subscriptions { self.subscription(subscription) }
+    }
+
+    private func entry(_ entry: TimelineEntry, capture: CaptureSummary) {
+        label("then")
+        text.step(entry.step)
+        record(entry.record)
+        if let time = entry.timestamp, let start = capture.firstTimestamp {
+            text.space(1)
+            text.ink(.faint) { sink.append(time, style: .relative, since: start) }
+        }
+        text.newLine()
+    }
+
+    private func failed(_ attempt: FailedAttempt, _ capture: CaptureSummary) {
+        text.ink(.bad, "failed")
+        sink.append("  to connect to ")
+        if let address = attempt.address { text.address(address) } else { sink.append("a device of the accept list") }
+        text.newLine()
+        label("end")
+        if let time = attempt.timestamp { sink.append(time, style: text.options.time, since: capture.firstTimestamp) }
+        record(attempt.record)
+        if let latency = attempt.latency {
+            sink.append("  after ")
+            sink.append(duration: latency)
+        }
+        text.newLine()
+        label("reason")
+        text.code(attempt.reason, name: text.names.hciError(attempt.reason))
+        text.newLine()
     }
 
     private func label(_ label: StaticString) {
@@ -103,7 +134,7 @@ public final class ConnectionsText: ReportWriter {
         label("reason")
         // One of both users ended it: nothing went wrong.
         let isWanted = reason == 0x13 || reason == 0x16
-        text.ink(isWanted ? .good : .warning) { text.code(reason, name: Names.hciError(reason)) }
+        text.ink(isWanted ? .good : .warning) { text.code(reason, name: text.names.hciError(reason)) }
         text.newLine()
     }
 

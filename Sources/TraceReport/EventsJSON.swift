@@ -9,6 +9,7 @@ public final class EventsJSON: ReportWriter {
     public let interests: TraceInterests = [.events]
     private let sink: ByteSink
     private let prefix: LinePrefix
+    private let names = Names()
 
     /// - Parameter file: Goes into each line where it is given.
     public init(to sink: ByteSink, file: String? = nil) {
@@ -49,13 +50,14 @@ public final class EventsJSON: ReportWriter {
         items(event.items)
         sink.member("mtu", event.mtu)
         if let mode = event.mode { sink.member("mode", literal: mode.literal) }
+        if let step = event.step { sink.members(of: step, names) }
         if let state = event.state { sink.member("state", literal: state.literal) }
     }
 
     /// How it ended, and what it answered.
     private func outcome(_ event: borrowing TraceEvent) {
-        if let error = event.error { sink.error(error, request: event.errorRequest) }
-        if let reason = event.reason { sink.hciError("reason", reason) }
+        if let error = event.error { sink.error(error, request: event.errorRequest, names) }
+        if let reason = event.reason { sink.hciError("reason", reason, names) }
         sink.member("requestRecord", event.requestRecord)
         if let latency = event.latency {
             sink.key("latency")
@@ -113,11 +115,11 @@ public final class EventsJSON: ReportWriter {
 
 extension ByteSink {
     /// `"reason":{"code":19,"name":"..."}`.
-    func hciError(_ name: StaticString, _ code: UInt8) {
+    func hciError(_ name: StaticString, _ code: UInt8, _ names: Names) {
         key(name)
         beginObject()
         member("code", Int(code))
-        member("name", Names.hciError(code))
+        member("name", names.hciError(code))
         endObject()
     }
 }

@@ -82,7 +82,9 @@ public final class EventsText: ReportWriter {
             }
         } else if let range = event.range {
             text.range(range.start, range.end)
-        } else if let identifier = event.identifier, event.server == nil, event.kind != .stateChanged {
+        } else if let identifier = event.identifier, event.server == nil, event.step == nil,
+            event.kind != .stateChanged
+        {
             text.ink(.faint) { sink.append(text: identifier) }
         }
         if let type = event.type {
@@ -122,6 +124,7 @@ public final class EventsText: ReportWriter {
             sink.append(": ")
             sink.append(mode.phrase)
         }
+        if let step = event.step { text.step(step) }
         if let state = event.state { sink.append(state.literal) }
         failure(event)
     }
@@ -129,7 +132,7 @@ public final class EventsText: ReportWriter {
     private func failure(_ event: borrowing TraceEvent) {
         if let error = event.error {
             sink.append(" ")
-            text.ink(.bad) { text.code(error.rawValue, name: Names.attError(error)) }
+            text.ink(.bad) { text.code(error.rawValue, name: text.names.attError(error)) }
             if let request = event.errorRequest {
                 sink.append(" to ")
                 text.opcode(request)
@@ -137,7 +140,7 @@ public final class EventsText: ReportWriter {
         }
         if let reason = event.reason {
             sink.append(" ")
-            text.code(reason, name: Names.hciError(reason))
+            text.code(reason, name: text.names.hciError(reason))
         }
     }
 }
@@ -178,7 +181,7 @@ extension EventsText {
 extension TextWriter {
     /// The name of an ATT opcode, or its number.
     func opcode(_ opcode: ATTOpcode) {
-        if let name = Names.attOpcode(opcode) { return sink.append(text: name) }
+        if let name = names.attOpcode(opcode) { return sink.append(text: name) }
         sink.append("ATT opcode 0x")
         sink.appendHex(UInt64(opcode.rawValue), digits: 2)
     }

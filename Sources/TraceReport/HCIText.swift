@@ -71,22 +71,22 @@ struct HCIText {
     private func status(_ code: UInt8) {
         if code == 0 { return text.ink(.good, " ok") }
         text.space(1)
-        text.ink(.bad) { text.code(code, name: Names.hciError(code)) }
+        text.ink(.bad) { text.code(code, name: text.names.hciError(code)) }
     }
 
     private func name(of opcode: HCIOpcode) {
-        if let name = Names.hciCommand(opcode) { return sink.append(text: name) }
-        sink.append("command 0x")
+        if let name = text.names.hciCommand(opcode) { return sink.append(text: name) }
+        sink.append(opcode.isVendorSpecific ? "vendor command 0x" : "command 0x")
         sink.appendHex(UInt64(opcode.rawValue), digits: 4)
     }
 
     private func name(of event: borrowing HCIEvent) {
         if let subevent = event.leSubevent {
-            if let name = Names.leSubevent(subevent) { return sink.append(text: name) }
+            if let name = text.names.leSubevent(subevent) { return sink.append(text: name) }
             sink.append("LE meta event 0x")
             return sink.appendHex(UInt64(subevent.rawValue), digits: 2)
         }
-        if let name = Names.hciEvent(event.code) { return sink.append(text: name) }
+        if let name = text.names.hciEvent(event.code) { return sink.append(text: name) }
         sink.append("event 0x")
         sink.appendHex(UInt64(event.code.rawValue), digits: 2)
     }
@@ -127,7 +127,7 @@ struct FrameText {
         while let signal = cursor.next() {
             separator.next(sink)
             text.ink(.strong) {
-                if let name = Names.signal(signal.code) {
+                if let name = text.names.l2capSignal(signal.code) {
                     sink.append(text: name)
                 } else {
                     sink.append("L2CAP signal 0x")
@@ -143,7 +143,7 @@ struct FrameText {
     private func security(_ payload: RawSpan) {
         guard let pdu = try? SMPPDU(payload) else { return text.ink(.bad, "SMP PDU without octets") }
         text.ink(.strong) {
-            if let name = Names.smp(pdu.code) {
+            if let name = text.names.smpCode(pdu.code) {
                 sink.append(text: name)
             } else {
                 sink.append("SMP code 0x")

@@ -1,16 +1,50 @@
 import AssignedNumbers
 import BluetoothWire
 
-/// Names of numbers, from the one table of them; `nil` where a number has none.
-enum Names {
-    static func uuid(_ uuid: BluetoothUUID?) -> String? { nil }
-    static func appearance(_ value: UInt16) -> String? { nil }
-    static func hciError(_ code: UInt8) -> String? { nil }
-    static func hciCommand(_ opcode: HCIOpcode) -> String? { nil }
-    static func hciEvent(_ code: HCIEventCode) -> String? { nil }
-    static func leSubevent(_ code: LESubevent) -> String? { nil }
-    static func attError(_ code: ATTErrorCode) -> String? { nil }
-    static func attOpcode(_ opcode: ATTOpcode) -> String? { nil }
-    static func signal(_ code: L2CAPSignalCode) -> String? { nil }
-    static func smp(_ code: SMPCode) -> String? { nil }
+/// Names of numbers, each looked up once: the tables are searched as text, which is too slow to be done for every packet.
+final class Names {
+    private var uuids = Memo<BluetoothUUID>()
+    private var commands = Memo<HCIOpcode>()
+    private var events = Memo<HCIEventCode>()
+    private var subevents = Memo<LESubevent>()
+    private var opcodes = Memo<ATTOpcode>()
+    private var signals = Memo<L2CAPSignalCode>()
+    private var securityCodes = Memo<SMPCode>()
+    /// The opcode asked for last: in a long capture mostly the one that comes next too.
+    private var latest: (opcode: ATTOpcode, name: String?)?
+
+    func uuid(_ uuid: BluetoothUUID?) -> String? {
+        uuid.flatMap { uuids.name(of: $0, AssignedNumbers.name(of:)) }
+    }
+
+    func hciCommand(_ opcode: HCIOpcode) -> String? { commands.name(of: opcode, AssignedNumbers.hciCommand) }
+    func hciEvent(_ code: HCIEventCode) -> String? { events.name(of: code, AssignedNumbers.hciEvent) }
+    func leSubevent(_ code: LESubevent) -> String? { subevents.name(of: code, AssignedNumbers.leSubevent) }
+    func l2capSignal(_ code: L2CAPSignalCode) -> String? { signals.name(of: code, AssignedNumbers.l2capSignal) }
+    func smpCode(_ code: SMPCode) -> String? { securityCodes.name(of: code, AssignedNumbers.smpCode) }
+
+    func attOpcode(_ opcode: ATTOpcode) -> String? {
+        if let latest, latest.opcode == opcode { return latest.name }
+        let name = opcodes.name(of: opcode) { AssignedNumbers.attOpcode($0.rawValue) }
+        latest = (opcode, name)
+        return name
+    }
+
+    // Seldom asked for.
+    func hciError(_ code: UInt8) -> String? { AssignedNumbers.hciError(code) }
+    func smpFailure(_ reason: UInt8) -> String? { AssignedNumbers.smpFailureReason(reason) }
+    func attError(_ code: ATTErrorCode) -> String? { AssignedNumbers.attError(code.rawValue) }
+    func appearance(_ value: UInt16) -> String? { AssignedNumbers.appearance(value) }
+}
+
+/// What a look-up answered before, `nil` too.
+private struct Memo<Key: Hashable> {
+    private var answers: [Key: String?] = [:]
+
+    mutating func name(of key: Key, _ lookUp: (Key) -> String?) -> String? {
+        if let known = answers[key] { return known }
+        let answer = lookUp(key)
+        answers[key] = .some(answer)
+        return answer
+    }
 }

@@ -8,6 +8,7 @@ public final class PacketsJSON: ReportWriter {
     public let interests: TraceInterests = [.packets, .attPDUs]
     private let sink: ByteSink
     private let prefix: LinePrefix
+    private let names = Names()
     private var current = CurrentRecord()
     private var hasLine = false
 
@@ -24,7 +25,7 @@ public final class PacketsJSON: ReportWriter {
 
     public func attPDU(_ pdu: borrowing TracedATTPDU) {
         beginLine(connection: pdu.connection)
-        sink.member(pdu)
+        sink.member(pdu, names)
         sink.endObject()
         sink.endLine()
     }
@@ -32,6 +33,7 @@ public final class PacketsJSON: ReportWriter {
     public func ended(_ packet: borrowing TracedPacket) {
         if hasLine { return }
         beginLine(connection: packet.connection)
+        sink.member(packet, names)
         sink.endObject()
         sink.endLine()
     }

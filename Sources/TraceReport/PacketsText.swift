@@ -36,6 +36,7 @@ public final class PacketsText: ReportWriter {
             beginLine(connection: frame.connection)
             FrameText(text: text).write(frame)
             text.newLine()
+            if text.options.isVerbose { FieldsText(text: text).write(frame) }
         default: pending = (frame.connection, frame.channelID, frame.payload.byteCount)
         }
     }
@@ -53,6 +54,7 @@ public final class PacketsText: ReportWriter {
             beginLine(connection: packet.connection)
             HCIText(text: text).write(packet)
             text.newLine()
+            if text.options.isVerbose { FieldsText(text: text).write(packet) }
         }
         if text.options.showsOctets { text.dump(packet.packet) }
     }

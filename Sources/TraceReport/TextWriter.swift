@@ -37,6 +37,12 @@ enum Ink {
 struct TextWriter {
     let sink: ByteSink
     let options: TextOptions
+    let names = Names()
+
+    init(sink: ByteSink, options: TextOptions) {
+        self.sink = sink
+        self.options = options
+    }
 
     /// Writes in a colour, where there are any.
     func ink(_ ink: Ink, _ body: () -> Void) {
@@ -79,7 +85,7 @@ struct TextWriter {
     /// `Heart Rate (180D)`, or a UUID without a name in full.
     func uuid(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
         guard let uuid else { return sink.append(unknown) }
-        let name = Names.uuid(uuid)
+        let name = names.uuid(uuid)
         if let weight, options.isColored { sink.append(weight.sequence) }
         if let name { sink.append(text: name) } else { sink.append(uuid) }
         if weight != nil, options.isColored { sink.append("\u{1B}[0m") }
@@ -157,6 +163,33 @@ struct TextWriter {
 
     func inferredMark(_ isInferred: Bool) {
         if isInferred { ink(.remark, "  (inferred)") }
+    }
+
+    /// `(inferred)`; with the reason, where everything is asked for.
+    func inferredMark(_ inference: Inference?) {
+        guard let inference, options.isVerbose else { return inferredMark(inference != nil) }
+        ink(.remark) {
+            sink.append("  (inferred: ")
+            sink.append(inference.phrase)
+            sink.append(")")
+        }
+    }
+}
+
+extension Inference {
+    var phrase: StaticString {
+        switch self {
+        case .holdsContent: "it holds what was used"
+        case .rangeSearched: "just this range was searched"
+        case .pushed: "it was notified or indicated"
+        case .writtenWithoutResponse: "it was written without response"
+        case .followsDeclaration: "it follows a declaration"
+        case .characteristicType: "by its type"
+        case .insideCharacteristic: "by its place"
+        case .configurationWrites: "by what was written to it"
+        case .imported: "from a stored database"
+        case .usedOnly: "it was used"
+        }
     }
 }
 

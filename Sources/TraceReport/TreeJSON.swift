@@ -9,6 +9,7 @@ public final class TreeJSON: ReportWriter {
     public let interests: TraceInterests = []
     private let sink: ByteSink
     private let prefix: LinePrefix
+    private let names = Names()
 
     /// - Parameter file: Goes into the object where it is given.
     public init(to sink: ByteSink, file: String? = nil) {
@@ -24,8 +25,9 @@ public final class TreeJSON: ReportWriter {
         for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
         sink.endArray()
         sink.beginArray("connections")
-        for connection in snapshot.connections { sink.element(connection, of: snapshot) }
+        for connection in snapshot.connections { sink.element(connection, of: snapshot, names) }
         sink.endArray()
+        failedAttempts(snapshot.failedAttempts)
         diagnostics(snapshot.diagnostics)
         sink.endObject()
         sink.endLine()
@@ -45,6 +47,21 @@ public final class TreeJSON: ReportWriter {
         sink.member("truncatedRecords", summary.truncatedRecords)
         sink.member("droppedRecords", summary.droppedRecords)
         sink.endObject()
+    }
+
+    private func failedAttempts(_ attempts: [FailedAttempt]) {
+        sink.beginArray("failedAttempts")
+        for attempt in attempts {
+            sink.beginObject()
+            sink.member("controller", attempt.controller)
+            sink.member("address", attempt.address)
+            sink.member("askedRecord", attempt.askedRecord)
+            sink.member("record", attempt.record)
+            sink.member("timestamp", attempt.timestamp)
+            sink.hciError("reason", attempt.reason, names)
+            sink.endObject()
+        }
+        sink.endArray()
     }
 
     private func diagnostics(_ diagnostics: [Diagnostic]) {
@@ -85,6 +102,13 @@ extension TreeJSON {
         sink.member("state", literal: peripheral.state.literal)
         sink.member("completeness", peripheral.tree.completeness.rawValue)
         sink.member("stale", onlyIf: peripheral.isStale)
+        if let source = peripheral.importedFrom {
+            sink.key("importedFrom")
+            sink.beginObject()
+            sink.member("name", text: source.name)
+            sink.member("reason", source.reason.rawValue)
+            sink.endObject()
+        }
         sink.beginArray("services")
         for service in peripheral.tree.services { self.service(service) }
         sink.endArray()
@@ -97,17 +121,17 @@ extension TreeJSON {
     private func service(_ service: Service) {
         sink.beginObject()
         sink.member("uuid", service.uuid)
-        sink.member("name", Names.uuid(service.uuid))
+        sink.member("name", names.uuid(service.uuid))
         if let isPrimary = service.isPrimary { sink.member("primary", isPrimary) }
         sink.member("startHandle", service.startHandle)
         sink.member("endHandle", service.endHandle)
-        sink.member("inferred", onlyIf: service.isInferred)
+        self.inference(service.inference)
         sink.beginArray("includes")
         for include in service.includes {
             sink.beginObject()
             sink.member("handle", include.handle)
             sink.member("uuid", include.uuid)
-            sink.member("name", Names.uuid(include.uuid))
+            sink.member("name", names.uuid(include.uuid))
             sink.member("startHandle", include.startHandle)
             sink.member("endHandle", include.endHandle)
             sink.endObject()
@@ -122,7 +146,7 @@ extension TreeJSON {
     private func characteristic(_ characteristic: Characteristic) {
         sink.beginObject()
         sink.member("uuid", characteristic.uuid)
-        sink.member("name", Names.uuid(characteristic.uuid))
+        sink.member("name", names.uuid(characteristic.uuid))
         sink.member("declarationHandle", characteristic.declarationHandle)
         sink.member("valueHandle", characteristic.valueHandle)
         if let properties = characteristic.properties {
@@ -132,15 +156,15 @@ extension TreeJSON {
             sink.endArray()
         }
         sink.member("value", hex: characteristic.value)
-        sink.member("inferred", onlyIf: characteristic.isInferred)
+        self.inference(characteristic.inference)
         sink.beginArray("descriptors")
         for descriptor in characteristic.descriptors {
             sink.beginObject()
             sink.member("uuid", descriptor.uuid)
-            sink.member("name", Names.uuid(descriptor.uuid))
+            sink.member("name", names.uuid(descriptor.uuid))
             sink.member("handle", descriptor.handle)
             sink.member("value", hex: descriptor.value)
-            sink.member("inferred", onlyIf: descriptor.isInferred)
+            self.inference(descriptor.inference)
             sink.endObject()
         }
         sink.endArray()
@@ -148,13 +172,20 @@ extension TreeJSON {
         sink.endObject()
     }
 
+    /// `"inferred":true` with the reason; nothing for what was seen.
+    private func inference(_ inference: Inference?) {
+        guard let inference else { return }
+        sink.member("inferred", true)
+        sink.member("inference", inference.rawValue)
+    }
+
     private func unplaced(_ attribute: UnplacedAttribute) {
         sink.beginObject()
         sink.member("handle", attribute.handle)
         sink.member("uuid", attribute.uuid)
-        sink.member("name", Names.uuid(attribute.uuid))
+        sink.member("name", names.uuid(attribute.uuid))
         sink.member("value", hex: attribute.value)
-        sink.member("inferred", onlyIf: attribute.isInferred)
+        self.inference(attribute.inference)
         counts(attribute.counts)
         sink.endObject()
     }

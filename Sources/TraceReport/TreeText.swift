@@ -34,7 +34,7 @@ public final class TreeText: ReportWriter {
         for attribute in peripheral.tree.unplacedAttributes {
             gutter(attribute.handle)
             text.uuid(attribute.uuid, orElse: "unknown type")
-            text.inferredMark(attribute.isInferred)
+            text.inferredMark(attribute.inference)
             text.newLine()
             details(attribute.value, attribute.counts, indent: 2)
         }
@@ -66,6 +66,11 @@ public final class TreeText: ReportWriter {
         text.sink.append(peripheral.tree.completeness.phrase)
         if peripheral.isStale { text.ink(.warning, ", out of date") }
         text.newLine()
+        if let source = peripheral.importedFrom {
+            text.sink.append("  handles named from ")
+            text.sink.appendEscaped(source.name)
+            text.newLine()
+        }
         if let identity = peripheral.identityAddress, identity != peripheral.address {
             text.sink.append("  identity ")
             text.address(identity)
@@ -74,7 +79,7 @@ public final class TreeText: ReportWriter {
         if let appearance = peripheral.appearance {
             text.sink.append("  appearance ")
             text.sink.append(decimal: UInt64(appearance))
-            if let name = Names.appearance(appearance) {
+            if let name = text.names.appearance(appearance) {
                 text.sink.append(" ")
                 text.sink.append(text: name)
             }
@@ -116,7 +121,7 @@ extension TreeText {
         text.space(Self.gutter - (service.endHandle == nil ? 8 : 15))
         text.uuid(service.uuid, orElse: "unknown service", ink: .strong)
         if service.isPrimary == false { text.ink(.faint, "  secondary") }
-        text.inferredMark(service.isInferred)
+        text.inferredMark(service.inference)
         text.newLine()
         for include in service.includes {
             gutter(include.handle)
@@ -137,14 +142,14 @@ extension TreeText {
             text.space(2)
             text.ink(.good) { self.properties(properties) }
         }
-        text.inferredMark(characteristic.isInferred)
+        text.inferredMark(characteristic.inference)
         text.newLine()
         details(characteristic.value, characteristic.counts, indent: 4)
         for descriptor in characteristic.descriptors {
             gutter(descriptor.handle)
             text.space(4)
             text.uuid(descriptor.uuid, orElse: "unknown descriptor")
-            text.inferredMark(descriptor.isInferred)
+            text.inferredMark(descriptor.inference)
             text.newLine()
             details(descriptor.value, OperationCounts(), indent: 6)
         }

@@ -33,7 +33,9 @@ import Testing
     }
 
     @Test func optionsStandAnywhere() throws {
-        for words in [["-vxj", "packets", "a.log"], ["packets", "-v", "-x", "--json", "a.log"], ["packets", "a.log", "-jxv"]] {
+        for words in [
+            ["-vxj", "packets", "a.log"], ["packets", "-v", "-x", "--json", "a.log"], ["packets", "a.log", "-jxv"],
+        ] {
             let invocation = try Invocation(parsing: words, fileExists: { _ in true })
             #expect(invocation.command == .packets)
             #expect(invocation.files == ["a.log"])
@@ -90,7 +92,8 @@ import Testing
 
     @Test func messagesNameBothReadings() {
         #expect(
-            error("evnts")?.message == "'evnts' is no command, and there is no file of that name; did you mean 'events'?")
+            error("evnts")?.message
+                == "'evnts' is no command, and there is no file of that name; did you mean 'events'?")
         #expect(
             error("tree", "--color=x", "a.log")?.message
                 == "'x' is no argument of '--color', which takes one of: auto, always, never")
@@ -117,7 +120,9 @@ import Testing
         for command in Command.allCases {
             #expect(Help.overview.contains("  \(command.rawValue) "))
             let text = Help.text(on: command)
-            for option in CommandTable.specification(of: command).options { #expect(text.contains("--\(option.rawValue)")) }
+            for option in CommandTable.specification(of: command).options {
+                #expect(text.contains("--\(option.rawValue)"))
+            }
             for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
         }
         for option in Option.allCases { #expect(Help.overview.contains("--\(option.rawValue)")) }

@@ -32,15 +32,16 @@ import Testing
         #expect(text(Array(sample.utf8)) == inText)
     }
 
-    @Test(arguments: [
-        ([0xFF], "\u{FFFD}", #"\xFF"#),
-        ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}", #"\xC0\xAF"#),
-        ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", #"\xED\xA0\x80"#),
-        ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", #"\xF4\x90\x80\x80"#),
-        ([0x41, 0xE2, 0x82], "A\u{FFFD}\u{FFFD}", #"A\xE2\x82"#),
-        ([0xE2, 0x82, 0x41], "\u{FFFD}\u{FFFD}A", #"\xE2\x82A"#),
-        ([0x80], "\u{FFFD}", #"\x80"#),
-    ] as [([UInt8], String, String)])
+    @Test(
+        arguments: [
+            ([0xFF], "\u{FFFD}", #"\xFF"#),
+            ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}", #"\xC0\xAF"#),
+            ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", #"\xED\xA0\x80"#),
+            ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", #"\xF4\x90\x80\x80"#),
+            ([0x41, 0xE2, 0x82], "A\u{FFFD}\u{FFFD}", #"A\xE2\x82"#),
+            ([0xE2, 0x82, 0x41], "\u{FFFD}\u{FFFD}A", #"\xE2\x82A"#),
+            ([0x80], "\u{FFFD}", #"\x80"#),
+        ] as [([UInt8], String, String)])
     func invalidUTF8(_ octets: [UInt8], _ inJSON: String, _ inText: String) {
         #expect(json(octets) == "\"\(inJSON)\"")
         #expect(text(octets) == inText)
@@ -69,7 +70,8 @@ import Testing
                 sink.jsonString([first, second].octets)
                 sink.append(airText: [first, second].octets)
                 sink.flush()
-                let isClean = String(validating: collector.octets, as: UTF8.self) != nil
+                let isClean =
+                    String(validating: collector.octets, as: UTF8.self) != nil
                     && collector.octets.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
                 guard isClean else {
                     Issue.record("\(first) \(second) give \(collector.octets)")
@@ -80,7 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Polar", true), ("Polar\0\0", true), ("", false), ("\0", false), ("   ", false), ("a\u{1B}", false), ("ü", true),
+        ("Polar", true), ("Polar\0\0", true), ("", false), ("\0", false), ("   ", false), ("a\u{1B}", false),
+        ("ü", true),
     ])
     func printable(_ text: String, _ expected: Bool) {
         let octets = Array(text.utf8)

@@ -34,7 +34,9 @@ import Testing
 
     @Test func everyOctetAsHex() {
         let octets = (0...255).map { UInt8($0) }
-        let expected = octets.map { String($0, radix: 16).count == 1 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
+        let expected = octets.map {
+            String($0, radix: 16).count == 1 ? "0" + String($0, radix: 16) : String($0, radix: 16)
+        }
         #expect(written { $0.appendHex(octets.octets) } == expected.joined())
         // Counts that are no multiple of the four octets taken at once.
         for count in 0...9 {

@@ -24,9 +24,11 @@ import Testing
         event.service = BluetoothUUID(0x180D)
         let text = line(event)
         #expect(
-            text == #"{"record":40,"timestamp":"1715702400.023575","connection":1,"kind":"notification","#
-                + #""peripheral":"82375B84-D48C-514C-81F2-A0B15DF8A71B","server":"peer","bearer":"att","handle":18,"#
-                + #""uuid":"2A37","characteristic":"2A37","service":"180D","value":"0648"}"#)
+            text
+                == joined(
+                    #"{"record":40,"timestamp":"1715702400.023575","connection":1,"kind":"notification","#,
+                    #""peripheral":"82375B84-D48C-514C-81F2-A0B15DF8A71B","server":"peer","bearer":"att","handle":18,"#,
+                    #""uuid":"2A37","characteristic":"2A37","service":"180D","value":"0648"}"#))
     }
 
     @Test func readWithLatencyOnAnEnhancedBearer() {
@@ -39,8 +41,10 @@ import Testing
         event.latency = 45_250_999
         let text = line(event)
         #expect(
-            text == #"{"record":7,"timestamp":"5.000000","connection":2,"kind":"read","server":"local","#
-                + #""bearer":"eatt:0x0041","handle":3,"value":"","requestRecord":5,"latency":"0.045250"}"#)
+            text
+                == joined(
+                    #"{"record":7,"timestamp":"5.000000","connection":2,"kind":"read","server":"local","#,
+                    #""bearer":"eatt:0x0041","handle":3,"value":"","requestRecord":5,"latency":"0.045250"}"#))
     }
 
     @Test func discovery() {
@@ -53,8 +57,10 @@ import Testing
         event.count = 0
         let text = line(event)
         #expect(
-            text == #"{"record":9,"connection":1,"kind":"servicesDiscovered","server":"peer","bearer":"bredr:0x0040","#
-                + #""uuid":"180F","startHandle":1,"endHandle":65535,"count":0}"#)
+            text
+                == joined(
+                    #"{"record":9,"connection":1,"kind":"servicesDiscovered","server":"peer","bearer":"bredr:0x0040","#,
+                    #""uuid":"180F","startHandle":1,"endHandle":65535,"count":0}"#))
     }
 
     @Test func error() {
@@ -111,8 +117,10 @@ import Testing
         variable.items = .values(ATTHandleList(handles: handles.octets), ATTLengthValueCursor(tuples.octets))
         let second = line(variable)
         #expect(
-            second == #"{"record":3,"kind":"readMultiple","handles":[2,4],"values":[{"handle":2,"value":"aa"},"#
-                + #"{"handle":4,"value":"bb","length":5}]}"#)
+            second
+                == joined(
+                    #"{"record":3,"kind":"readMultiple","handles":[2,4],"values":[{"handle":2,"value":"aa"},"#,
+                    #"{"handle":4,"value":"bb","length":5}]}"#))
     }
 
     @Test func fileComesFirstAndIsEscaped() {
@@ -124,7 +132,8 @@ import Testing
     @Test func literalsAreTheRawValues() {
         for kind in TraceEventKind.allCases { #expect(kind.literal.description == kind.rawValue) }
         for kind in TraceEventKind.allCases { #expect(kind.phrase.utf8CodeUnitCount <= 15) }
-        for state in [PeripheralState.disconnected, .connecting, .connected, .discovering, .discovered, .disconnecting] {
+        for state in [PeripheralState.disconnected, .connecting, .connected, .discovering, .discovered, .disconnecting]
+        {
             #expect(state.literal.description == state.rawValue)
         }
         for mode in [SubscriptionMode.notify, .indicate, .both] { #expect(mode.literal.description == mode.rawValue) }

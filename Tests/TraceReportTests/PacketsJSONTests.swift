@@ -11,7 +11,7 @@ import Testing
     func lines(
         type: PacketType = .acl, direction: Direction? = .controllerToHost, originalLength: Int = 3,
         connection: Int? = nil, pdus: [[UInt8]] = [], requestHandle: UInt16? = nil, file: String? = nil
-    ) -> [Substring] {
+    ) -> [String] {
         let collector = OctetCollector()
         let sink = collector.sink()
         let writer = PacketsJSON(to: sink, file: file)
@@ -30,20 +30,22 @@ import Testing
         }
         writer.ended(packet)
         sink.flush()
-        return collector.text.split(separator: "\n")
+        return collector.text.split(separator: "\n").map(String.init)
     }
 
     /// The members of `att` behind its bearer.
     func att(_ pdu: [UInt8], requestHandle: UInt16? = nil) -> String {
         let line = lines(pdus: [pdu], requestHandle: requestHandle)[0]
-        guard let start = line.firstRange(of: #""bearer":"att""#)?.upperBound else { return String(line) }
+        guard let start = line.firstRange(of: #""bearer":"att""#)?.upperBound else { return line }
         return String(line[start...].dropLast(2))
     }
 
     @Test func recordWithoutATT() {
         #expect(
             lines(type: .command, direction: .hostToController) == [
-                #"{"record":12,"timestamp":"1715702400.000000","direction":"hostToController","controller":0,"type":"command"}"#
+                joined(
+                    #"{"record":12,"timestamp":"1715702400.000000","direction":"hostToController","controller":0,"#,
+                    #""type":"command","hci":{"opcode":513}}"#)
             ])
         #expect(
             lines(type: .control, direction: nil) == [
@@ -51,8 +53,9 @@ import Testing
             ])
         #expect(
             lines(type: .event, connection: 3, file: "x") == [
-                #"{"file":"x","record":12,"timestamp":"1715702400.000000","direction":"controllerToHost","controller":0,"#
-                    + #""type":"event","connection":3}"#
+                joined(
+                    #"{"file":"x","record":12,"timestamp":"1715702400.000000","direction":"controllerToHost","controller":0,"#,
+                    #""type":"event","connection":3,"hci":{"event":1,"name":"HCI_Inquiry_Complete"}}"#)
             ])
         #expect(lines(originalLength: 9)[0].hasSuffix(#""type":"acl","capturedLength":3,"originalLength":9}"#))
     }
@@ -62,8 +65,9 @@ import Testing
         #expect(line.count == 1)
         #expect(
             line[0].hasPrefix(
-                #"{"record":12,"timestamp":"1715702400.000000","direction":"controllerToHost","controller":0,"type":"acl","#
-                    + #""connection":1,"att":{"opcode":27,"#))
+                joined(
+                    #"{"record":12,"timestamp":"1715702400.000000","direction":"controllerToHost","controller":0,"type":"acl","#,
+                    #""connection":1,"att":{"opcode":27,"name":"ATT_HANDLE_VALUE_NTF","#)))
         #expect(line[0].hasSuffix(#""pdu":"1b12000648","bearer":"att","handle":18,"value":"0648"}}"#))
     }
 
@@ -73,31 +77,34 @@ import Testing
         #expect(both[0].contains(#""opcode":11"#) && both[1].contains(#""opcode":19"#))
     }
 
-    @Test(arguments: [
-        ([0x01, 0x0A, 0x2A, 0x00, 0x05], #","handle":42,"error":{"code":5,"#),
-        ([0x02, 0xF7, 0x00], #","mtu":247"#),
-        ([0x04, 0x01, 0x00, 0xFF, 0xFF], #","startHandle":1,"endHandle":65535"#),
-        ([0x05, 0x01, 0x03, 0x00, 0x02, 0x29, 0x04, 0x00, 0x01, 0x29], #","handles":[3,4]"#),
-        ([0x05, 0x03, 0x03, 0x00], #","handles":[],"malformed":{"offset":2,"required":3,"available":2}"#),
-        ([0x06, 0x01, 0, 0xFF, 0xFF, 0x00, 0x28, 0x0D, 0x18],
-            #","startHandle":1,"endHandle":65535,"uuid":"2800","value":"0d18""#),
-        ([0x07, 0x01, 0x00, 0x05, 0x00, 0x09, 0x00, 0x0A, 0x00], #","handles":[1,9]"#),
-        ([0x08, 0x01, 0, 0xFF, 0xFF, 0x00, 0x2A], #","startHandle":1,"endHandle":65535,"uuid":"2A00""#),
-        ([0x09, 0x03, 0x02, 0x00, 0xAA, 0x05, 0x00, 0xBB, 0xCC], #","handles":[2,5]"#),
-        ([0x0A, 0x02, 0x00], #","handle":2"#),
-        ([0x0C, 0x02, 0x00, 0x16, 0x00], #","handle":2,"offset":22"#),
-        ([0x0E, 0x02, 0x00, 0x04, 0x00], #","handles":[2,4]"#),
-        ([0x11, 0x06, 0x01, 0x00, 0x05, 0x00, 0x0D, 0x18], #","handles":[1]"#),
-        ([0x12, 0x02, 0x00], #","handle":2,"value":"""#),
-        ([0x16, 0x02, 0x00, 0x12, 0x00, 0xAB], #","handle":2,"offset":18,"value":"ab""#),
-        ([0x18, 0x01], #","flags":1"#),
-        ([0x20, 0x02, 0x00, 0x04, 0x00], #","handles":[2,4]"#),
-        ([0x23, 0x02, 0x00, 0x01, 0x00, 0xAA, 0x04, 0x00, 0x00, 0x00], #","handles":[2,4]"#),
-        ([0x52, 0x02, 0x00, 0xAB], #","handle":2,"value":"ab""#),
-        // Cut behind the handle: what is there is told.
-        ([0x16, 0x02, 0x00], #","handle":2,"malformed":{"offset":0,"required":5,"available":3}"#),
-        ([0x7F, 0x01], ""),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([0x01, 0x0A, 0x2A, 0x00, 0x05], #","handle":42,"error":{"code":5,"#),
+            ([0x02, 0xF7, 0x00], #","mtu":247"#),
+            ([0x04, 0x01, 0x00, 0xFF, 0xFF], #","startHandle":1,"endHandle":65535"#),
+            ([0x05, 0x01, 0x03, 0x00, 0x02, 0x29, 0x04, 0x00, 0x01, 0x29], #","handles":[3,4]"#),
+            ([0x05, 0x03, 0x03, 0x00], #","handles":[],"malformed":{"offset":2,"required":3,"available":2}"#),
+            (
+                [0x06, 0x01, 0, 0xFF, 0xFF, 0x00, 0x28, 0x0D, 0x18],
+                #","startHandle":1,"endHandle":65535,"uuid":"2800","value":"0d18""#
+            ),
+            ([0x07, 0x01, 0x00, 0x05, 0x00, 0x09, 0x00, 0x0A, 0x00], #","handles":[1,9]"#),
+            ([0x08, 0x01, 0, 0xFF, 0xFF, 0x00, 0x2A], #","startHandle":1,"endHandle":65535,"uuid":"2A00""#),
+            ([0x09, 0x03, 0x02, 0x00, 0xAA, 0x05, 0x00, 0xBB, 0xCC], #","handles":[2,5]"#),
+            ([0x0A, 0x02, 0x00], #","handle":2"#),
+            ([0x0C, 0x02, 0x00, 0x16, 0x00], #","handle":2,"offset":22"#),
+            ([0x0E, 0x02, 0x00, 0x04, 0x00], #","handles":[2,4]"#),
+            ([0x11, 0x06, 0x01, 0x00, 0x05, 0x00, 0x0D, 0x18], #","handles":[1]"#),
+            ([0x12, 0x02, 0x00], #","handle":2,"value":"""#),
+            ([0x16, 0x02, 0x00, 0x12, 0x00, 0xAB], #","handle":2,"offset":18,"value":"ab""#),
+            ([0x18, 0x01], #","flags":1"#),
+            ([0x20, 0x02, 0x00, 0x04, 0x00], #","handles":[2,4]"#),
+            ([0x23, 0x02, 0x00, 0x01, 0x00, 0xAA, 0x04, 0x00, 0x00, 0x00], #","handles":[2,4]"#),
+            ([0x52, 0x02, 0x00, 0xAB], #","handle":2,"value":"ab""#),
+            // Cut behind the handle: what is there is told.
+            ([0x16, 0x02, 0x00], #","handle":2,"malformed":{"offset":0,"required":5,"available":3}"#),
+            ([0x7F, 0x01], ""),
+        ] as [([UInt8], String)])
     func fields(_ pdu: [UInt8], _ expected: String) {
         let fields = att(pdu)
         #expect(fields == expected || (expected.hasSuffix(#""code":5,"#) && fields.hasPrefix(expected)))

@@ -41,3 +41,6 @@ private func withoutNewline(_ text: String) -> String {
 }
 
 let sensorAddress = DeviceAddress(value: 0xF0_11_22_33_44_55, kind: .random)
+
+/// Parts of a long line, one behind the other. (A chain of `+` in an expectation takes the compiler minutes.)
+func joined(_ parts: String...) -> String { parts.joined() }

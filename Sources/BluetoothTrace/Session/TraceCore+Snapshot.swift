@@ -55,11 +55,15 @@ extension TraceCore {
         var address = peer.addresses.last
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
-            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress, addresses: peer.addresses,
+            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress,
+            addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
-            appearance: peer.database.value(ofType: .appearance).flatMap { $0.count == 2 ? $0.octets.uint16(at: 0) : nil },
+            appearance: peer.database.value(ofType: .appearance).flatMap {
+                $0.count == 2 ? $0.octets.uint16(at: 0) : nil
+            },
             state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree,
-            importedFrom: peer.imported, earlierTrees: peer.earlier.map {
+            importedFrom: peer.imported,
+            earlierTrees: peer.earlier.map {
                 EarlierTree(tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp)
             }, controller: peer.controller)
     }
