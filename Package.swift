@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         module("ByteViews"),
+        module("JSONText"),
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
@@ -68,6 +69,7 @@ let package = Package(
             "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
+        tests("JSONTextTests", of: "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
         tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     ]
