@@ -57,14 +57,16 @@ let package = Package(
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
         module(
-            "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace", "CaptureSources",
+            "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
+            "CaptureSources",
             "TraceReport"),
         tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
             name: "periscope-bench",
             dependencies: [
-                "AllocationCounter", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources", "TraceReport",
+                "AllocationCounter", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources",
+                "TraceReport",
             ],
             path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
     ]
