@@ -37,15 +37,27 @@ extension TraceModel {
         }
     }
 
-    /// A value was pushed: its client is subscribed, seen or not. Answers whether this push was the first sign of it.
+    /// A value was pushed: its client is subscribed, seen or not. Answers the subscription where this push was the first
+    /// sign of it.
     @inline(__always)
+<<<<<<< HEAD
     mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription?
     {
+=======
+    mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription? {
+        if side == .peer, connections[connection].lifecycle.state == .connected { markUsed(connection) }
+>>>>>>> helper-d
         for subscription in connections[connection].log.subscriptions
         where subscription.valueHandle == valueHandle && subscription.server == side {
             return nil
         }
         return inferSubscription(connection, side: side, valueHandle: valueHandle, isIndication: isIndication)
+    }
+
+    /// The connection makes use of what is known of its peer.
+    private mutating func markUsed(_ connection: Int) {
+        let peer = resolve(connections[connection].log.peripheral)
+        peers[peer].usedIn = connection + 1
     }
 
     @inline(never)

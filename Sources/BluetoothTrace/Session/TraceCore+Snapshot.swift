@@ -12,20 +12,6 @@ extension TraceCore {
         }
     }
 
-    func explain(_ handle: UInt16) -> [HandleExplanation] {
-        var found: [HandleExplanation] = []
-        for (place, index) in shownPeers.enumerated() {
-            let peer = model.peers[index]
-            let states = peer.earlier.map { ($0.database, Int?.some($0.end.record)) } + [(peer.database, nil)]
-            for (database, endRecord) in states {
-                let evidence = database.evidence(of: handle)
-                guard !evidence.isEmpty else { continue }
-                found.append(HandleExplanation(peripheral: place, endRecord: endRecord, evidence: evidence))
-            }
-        }
-        return found
-    }
-
     func snapshot(of capture: CaptureSummary) -> TraceSnapshot {
         var places: [Int: Int] = [:]
         var peripherals: [Peripheral] = []
@@ -61,10 +47,13 @@ extension TraceCore {
             appearance: peer.database.value(ofType: .appearance).flatMap {
                 $0.count == 2 ? $0.octets.uint16(at: 0) : nil
             },
-            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree,
+            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, database: peer.database,
+            tree: tree,
             importedFrom: peer.imported,
             earlierTrees: peer.earlier.map {
-                EarlierTree(tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp)
+                EarlierTree(
+                    database: $0.database, tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp
+                )
             }, controller: peer.controller)
     }
 
