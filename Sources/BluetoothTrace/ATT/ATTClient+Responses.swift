@@ -185,22 +185,25 @@ extension ATTClient {
 
     private mutating func executed(_ context: BearerContext, _ model: inout TraceModel) {
         let isCommitted = pending.offset != 0
-        let values = prepared.joined()
+        let (values, count) = prepared.takeJoined()
         prepared.removeAll()
-        for (handle, offset, value) in values {
+        for index in 0..<count {
+            let value = values[index]
             if isCommitted {
                 model.apply(
-                    .valueWritten(handle: handle, value: value.octets, offset: offset), to: context.server,
+                    .valueWritten(handle: value.handle, value: value.octets.octets, offset: value.offset),
+                    to: context.server,
                     record: model.now.record)
             }
             guard model.wantsEvents else { continue }
             var event = event(
                 isCommitted ? .longWrite : .longWriteCancelled, context, request: pending.moment, at: model.now,
-                value: value.octets)
-            event.handle = handle
-            event.offset = offset
+                value: value.octets.octets)
+            event.handle = value.handle
+            event.offset = value.offset
             model.deliver(event, connection: context.connection)
         }
+        prepared.giveBack(values)
     }
 
     // MARK: What the server pushes
