@@ -3,7 +3,10 @@ public import ByteViews
 /// A 48-bit device address (Vol 6, Part B, 1.3; classic: Vol 2, Part B, 1.2) with its type.
 public struct DeviceAddress: Sendable, Hashable, Comparable {
     /// Public or random, as the address type octet of HCI events says (Vol 4, Part E, 7.7.65.1).
-    public enum Kind: UInt8, Sendable { case `public` = 0, random = 1 }
+    public enum Kind: UInt8, Sendable {
+        case `public` = 0
+        case random = 1
+    }
 
     /// The kinds of address that a reader can tell apart by its two most significant bits.
     public enum SubKind: UInt8, Sendable {

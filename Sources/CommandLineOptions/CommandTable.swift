@@ -2,7 +2,7 @@
 
 /// What the program is asked to do.
 public enum Command: String, Sendable, CaseIterable {
-    case tree, events, packets, connections, help, version
+    case tree, events, packets, connections, why, explain, keys, help, version
 }
 
 /// An option; its raw value is its long name.
@@ -89,6 +89,29 @@ public enum CommandTable {
                 of the end.
                 """,
             options: [.json, .time, .strict, .color, .help]),
+        .init(
+            command: .why, operands: "FILE... [CONNECTION]",
+            summary: "the story of each connection, and what never became one",
+            details: """
+                Tells in a few lines how each connection began, what was agreed on, what went wrong and who ended it, with \
+                the records to look at, and then which attempts to connect failed. CONNECTION is a number as \
+                'periscope connections' counts them.
+                """,
+            options: [.time, .color, .help]),
+        .init(
+            command: .explain, operands: "FILE... HANDLE", summary: "what made an attribute handle known",
+            details: """
+                Tells for one attribute handle (decimal, or hexadecimal with 0x) of each device which records made known \
+                what it is, and why what was inferred was inferred.
+                """,
+            options: [.verbose, .color, .help]),
+        .init(
+            command: .keys, operands: "FILE...", summary: "keys in the capture, in the byte orders other tools take",
+            details: """
+                Prints the keys that pairing and the host's commands show, by device: long term, identity resolving and \
+                signature keys, and link keys of BR/EDR, each in the order of the air and reversed.
+                """,
+            options: [.color, .help]),
         .init(
             command: .help, operands: "[COMMAND]", summary: "help on a command", details: "Prints help on a command.",
             options: [.help]),

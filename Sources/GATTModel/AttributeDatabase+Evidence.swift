@@ -35,10 +35,12 @@ extension AttributeDatabase {
         var found = declarations(at: handle)
         if let holder = characteristicFact(holding: handle), holder.declaration != handle {
             if holder.valueHandle == handle {
-                found.append(Evidence(record: holder.record, fact: .value(of: holder.type, declaration: holder.declaration)))
+                found.append(
+                    Evidence(record: holder.record, fact: .value(of: holder.type, declaration: holder.declaration)))
             } else {
                 found.append(
-                    Evidence(record: holder.record, fact: .inCharacteristic(holder.type, valueHandle: holder.valueHandle)))
+                    Evidence(
+                        record: holder.record, fact: .inCharacteristic(holder.type, valueHandle: holder.valueHandle)))
             }
         }
         if let service = serviceFact(holding: handle), service.range.start != handle {
@@ -50,7 +52,9 @@ extension AttributeDatabase {
             if let type = fact.type { found.append(Evidence(record: fact.typeRecord, fact: .type(type))) }
             if fact.record != fact.typeRecord { found.append(Evidence(record: fact.record, fact: .used)) }
             if fact.valueRecord != 0 { found.append(Evidence(record: fact.valueRecord, fact: .told(fact.value))) }
-            if fact.writtenRecord != 0 { found.append(Evidence(record: fact.writtenRecord, fact: .accepted(fact.written))) }
+            if fact.writtenRecord != 0 {
+                found.append(Evidence(record: fact.writtenRecord, fact: .accepted(fact.written)))
+            }
         }
         return found.sorted { $0.record < $1.record }
     }

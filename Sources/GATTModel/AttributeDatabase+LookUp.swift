@@ -28,12 +28,16 @@ extension AttributeDatabase {
     }
 
     /// What is known of the attribute behind a handle.
-    public func attribute(_ handle: UInt16) -> (type: BluetoothUUID?, characteristic: BluetoothUUID?, service: BluetoothUUID?) {
+    public func attribute(_ handle: UInt16) -> (
+        type: BluetoothUUID?, characteristic: BluetoothUUID?, service: BluetoothUUID?
+    ) {
         let characteristic = characteristicFact(holding: handle)
         var type: BluetoothUUID?
         if let characteristic, characteristic.valueHandle == handle { type = characteristic.type }
         let position = attributes.firstPosition { $0.handle >= handle }
-        if type == nil, position < attributes.count, attributes[position].handle == handle { type = attributes[position].type }
+        if type == nil, position < attributes.count, attributes[position].handle == handle {
+            type = attributes[position].type
+        }
         return (type, characteristic?.type, service(holding: handle))
     }
 
@@ -96,7 +100,9 @@ extension AttributeDatabase {
         let position = attributes.firstPosition { $0.handle > valueHandle }
         guard position < attributes.count else { return nil }
         for attribute in attributes[position...] {
-            guard characteristicFact(holding: attribute.handle)?.valueHandle ?? valueHandle == valueHandle else { return nil }
+            guard characteristicFact(holding: attribute.handle)?.valueHandle ?? valueHandle == valueHandle else {
+                return nil
+            }
             if attribute.type == .clientCharacteristicConfiguration { return attribute.handle }
             if attribute.type == nil, attribute.looksLikeConfiguration { return attribute.handle }
             if attribute.handle - valueHandle > 4 { return nil }

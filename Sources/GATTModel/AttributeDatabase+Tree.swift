@@ -1,4 +1,4 @@
-public import BluetoothWire
+import BluetoothWire
 
 // The hierarchy, derived from the facts: declarations give the frame, every other attribute finds its place in it by its
 // handle, and what finds none is shown as such or in an inferred frame.
@@ -94,7 +94,9 @@ private struct TreeBuilder {
                 characteristics[holder].counts = attribute.counts
                 return
             }
-            if isDeclaration(attribute.type) || characteristics[holder].declarationHandle == handle { return keep(attribute) }
+            if isDeclaration(attribute.type) || characteristics[holder].declarationHandle == handle {
+                return keep(attribute)
+            }
             if let descriptor = descriptor(attribute, of: characteristics[holder]) {
                 characteristics[holder].descriptors.append(descriptor)
                 return
@@ -190,7 +192,9 @@ private struct TreeBuilder {
         }
         for characteristic in characteristics {
             let handle = characteristic.declarationHandle ?? characteristic.valueHandle
-            services.withService(holding: handle, record: characteristic.record) { $0.characteristics.append(characteristic) }
+            services.withService(holding: handle, record: characteristic.record) {
+                $0.characteristics.append(characteristic)
+            }
         }
         return services.services
     }
@@ -230,7 +234,8 @@ private struct ServiceList {
             let isBounded = place == services.count || services[place].startHandle > range.end
             if range.end >= handle, isFree, isBounded {
                 return Service(
-                    uuid: nil, isPrimary: nil, startHandle: range.start, endHandle: range.end, inference: .rangeSearched,
+                    uuid: nil, isPrimary: nil, startHandle: range.start, endHandle: range.end,
+                    inference: .rangeSearched,
                     record: record)
             }
         }
@@ -253,4 +258,3 @@ extension AttributeDatabase.AttributeFact {
         writtenRecord > valueRecord ? written : shownValue
     }
 }
-

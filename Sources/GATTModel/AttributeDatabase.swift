@@ -1,5 +1,5 @@
-public import ByteViews
-public import BluetoothWire
+import BluetoothWire
+import ByteViews
 
 /// What is known of one GATT server's attributes: facts by handle, folded from `GATTEvent`s in the order of the capture.
 ///
@@ -87,7 +87,11 @@ extension AttributeDatabase {
         case .valuePushed(let handle, let value, let isIndication):
             let index = index(of: handle, record: record)
             attributes[index].take(value, record: record)
-            if isIndication { attributes[index].counts.indications += 1 } else { attributes[index].counts.notifications += 1 }
+            if isIndication {
+                attributes[index].counts.indications += 1
+            } else {
+                attributes[index].counts.notifications += 1
+            }
         case .valueWrittenWithoutResponse(let handle, _):
             attributes[index(of: handle, record: record)].counts.writesWithoutResponse += 1
         case .valueRead(let handle, let value):
@@ -131,7 +135,8 @@ extension AttributeDatabase {
         case .characteristic(let declaration, let valueHandle, let type, let properties):
             learnCharacteristic(
                 CharacteristicFact(
-                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties, record: record))
+                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties,
+                    record: record))
         case .attribute(let handle, let type):
             let index = index(of: handle, record: record)
             if attributes[index].type != type || attributes[index].typeRecord == 0 {
@@ -142,7 +147,9 @@ extension AttributeDatabase {
         }
     }
 
-    private mutating func learnService(_ range: ATTHandleRange, _ type: BluetoothUUID?, _ isPrimary: Bool, _ record: Int) {
+    private mutating func learnService(
+        _ range: ATTHandleRange, _ type: BluetoothUUID?, _ isPrimary: Bool, _ record: Int
+    ) {
         let position = services.firstPosition { $0.range.start >= range.start }
         if position < services.count, services[position].range.start == range.start {
             services[position].range = range
@@ -255,7 +262,8 @@ extension AttributeDatabase {
         }
         for (kind, handles) in other.walked {
             for range in handles.ranges {
-                walked[kind, default: HandleRanges()].insert(ATTHandleRange(start: range.lowerBound, end: range.upperBound))
+                walked[kind, default: HandleRanges()].insert(
+                    ATTHandleRange(start: range.lowerBound, end: range.upperBound))
             }
         }
     }
@@ -265,7 +273,9 @@ extension AttributeDatabase {
 
 extension AttributeDatabase {
     /// Facts that no record of the capture told.
-    private var hasImportedFacts: Bool { services.contains { $0.record == 0 } || characteristics.contains { $0.record == 0 } }
+    private var hasImportedFacts: Bool {
+        services.contains { $0.record == 0 } || characteristics.contains { $0.record == 0 }
+    }
 
     /// The server is discovered anew: what a stored database said of it is no longer needed, whether or not it was right.
     private mutating func dropImportedFacts() {
@@ -297,7 +307,9 @@ extension AttributeDatabase {
             guard let place = attribute(fact.handle).type else { return false }
             if let type = fact.type, type != place { return false }
             if fact.counts.showCharacteristic {
-                guard let holder = characteristicFact(holding: fact.handle), holder.valueHandle == fact.handle else { return false }
+                guard let holder = characteristicFact(holding: fact.handle), holder.valueHandle == fact.handle else {
+                    return false
+                }
                 let pushes = fact.counts.notifications > 0 || fact.counts.indications > 0
                 if pushes, holder.properties.isDisjoint(with: [.notify, .indicate]) { return false }
             }

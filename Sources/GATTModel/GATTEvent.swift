@@ -1,5 +1,5 @@
-public import ByteViews
 public import BluetoothWire
+import ByteViews
 
 /// What one step of GATT traffic says about one server's attributes: all that an `AttributeDatabase` is folded from.
 ///

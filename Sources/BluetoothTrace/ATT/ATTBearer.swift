@@ -36,7 +36,8 @@ struct ATTBearer: Sendable {
         if case .malformed(let opcode, let malformation) = view {
             return model.diagnose(
                 "att.malformed", .warning,
-                "PDU 0x\(hexadecimal(opcode?.rawValue ?? 0)) needs \(malformation.required) octets and has \(malformation.available)")
+                "PDU 0x\(hexadecimal(opcode?.rawValue ?? 0)) needs \(malformation.required) octets and has \(malformation.available)"
+            )
         }
         let opcode = ATTOpcode(rawValue: pdu.uint8(at: 0))
         switch opcode.sender {
@@ -64,7 +65,8 @@ struct ATTBearer: Sendable {
     }
 
     /// ATT_MTU becomes the lesser of what both ends can receive, and never less than 23 (Vol 3, Part F, 3.4.2.2).
-    private mutating func exchange(_ serverMTU: UInt16, toLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
+    private mutating func exchange(_ serverMTU: UInt16, toLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel)
+    {
         let client = toLocal ? local : remote
         guard client.pending.opcode == .exchangeMTURequest else { return }
         let agreed = max(23, min(client.pending.offset, serverMTU))

@@ -9,7 +9,8 @@ extension ATTClient {
         for index in 0..<list.count {
             guard let uuid = BluetoothUUID(littleEndian: list.value(index)) else { continue }
             model.apply(
-                .service(list.range(index), type: uuid, isPrimary: isPrimary), to: context.server, record: model.now.record)
+                .service(list.range(index), type: uuid, isPrimary: isPrimary), to: context.server,
+                record: model.now.record)
         }
         if list.trailing > 0 { reportTrailing(list.trailing, .readByGroupTypeResponse, &model) }
         guard list.count > 0 else { return finishWalk(context, &model, isComplete: false) }
@@ -20,9 +21,12 @@ extension ATTClient {
     mutating func servicesFound(
         _ list: ATTHandlesInformationList, _ context: BearerContext, _ model: inout TraceModel
     ) {
-        guard pending.type == .primaryService, let uuid = BluetoothUUID(littleEndian: pending.octets.octets) else { return }
+        guard pending.type == .primaryService, let uuid = BluetoothUUID(littleEndian: pending.octets.octets) else {
+            return
+        }
         for index in 0..<list.count {
-            model.apply(.service(list[index], type: uuid, isPrimary: true), to: context.server, record: model.now.record)
+            model.apply(
+                .service(list[index], type: uuid, isPrimary: true), to: context.server, record: model.now.record)
         }
         if list.trailing > 0 { reportTrailing(list.trailing, .findByTypeValueResponse, &model) }
         guard list.count > 0 else { return finishWalk(context, &model, isComplete: false) }
@@ -35,7 +39,8 @@ extension ATTClient {
     ) {
         for index in 0..<list.count {
             model.apply(
-                .attribute(handle: list.handle(index), type: list.type(index)), to: context.server, record: model.now.record)
+                .attribute(handle: list.handle(index), type: list.type(index)), to: context.server,
+                record: model.now.record)
         }
         if list.trailing > 0 { reportTrailing(list.trailing, .findInformationResponse, &model) }
         guard list.count > 0 else { return finishWalk(context, &model, isComplete: false) }
@@ -62,7 +67,9 @@ extension ATTClient {
         for index in 0..<list.count {
             last = list.handle(index)
             end = last
-            if let value = declaration(pending.type, at: last, list.value(index), context, &model) { end = max(end, value) }
+            if let value = declaration(pending.type, at: last, list.value(index), context, &model) {
+                end = max(end, value)
+            }
         }
         guard list.count > 0 else { return finishWalk(context, &model, isComplete: false) }
         advance(list.count, last: last, through: end, context, &model)
@@ -99,7 +106,8 @@ extension ATTClient {
         for index in 0..<list.count {
             let handle = list.handle(index)
             model.apply(.attribute(handle: handle, type: pending.type), to: context.server, record: model.now.record)
-            model.apply(.valueRead(handle: handle, value: list.value(index)), to: context.server, record: model.now.record)
+            model.apply(
+                .valueRead(handle: handle, value: list.value(index)), to: context.server, record: model.now.record)
         }
         guard model.wantsEvents else { return }
         var event = event(.readByType, context, request: pending.moment, at: model.now)
@@ -108,7 +116,8 @@ extension ATTClient {
         event.items = .attributes(list)
         model.deliver(event, connection: context.connection)
         if pending.type == .databaseHash, list.count > 0 {
-            var hash = self.event(.databaseHashRead, context, request: pending.moment, at: model.now, value: list.value(0))
+            var hash = self.event(
+                .databaseHashRead, context, request: pending.moment, at: model.now, value: list.value(0))
             hash.handle = list.handle(0)
             model.deliver(hash, connection: context.connection)
         }
@@ -170,7 +179,8 @@ extension ATTClient {
         }
         guard response.code == .databaseOutOfSync else { return }
         model.apply(.outOfSync, to: context.server, record: model.now.record)
-        model.deliver(event(.databaseOutOfSync, context, request: request, at: model.now), connection: context.connection)
+        model.deliver(
+            event(.databaseOutOfSync, context, request: request, at: model.now), connection: context.connection)
     }
 
     /// Errors that are the lawful end of what was going on.

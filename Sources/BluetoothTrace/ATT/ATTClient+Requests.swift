@@ -86,7 +86,8 @@ extension ATTClient {
             let record = pending.moment.record
             model.diagnose(
                 "att.request-while-open", .warning,
-                "request 0x\(hexadecimal(opcode.rawValue)) before the answer to 0x\(hexadecimal(open.rawValue)) of record \(record)")
+                "request 0x\(hexadecimal(opcode.rawValue)) before the answer to 0x\(hexadecimal(open.rawValue)) of record \(record)"
+            )
         }
         if read.isOpen, !keepsRead { flushRead(context, &model) }
         if walk != nil, !keepsWalk { finishWalk(context, &model, isComplete: false) }

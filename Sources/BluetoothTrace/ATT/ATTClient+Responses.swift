@@ -51,7 +51,8 @@ extension ATTClient {
         model.note(.lateAnswer(request, latency: latency), context.connection)
         model.diagnose(
             "att.late", .warning,
-            "the request of record \(pending.moment.record) was answered after \(latency / 1_000_000_000) s: its bearer was dead by then")
+            "the request of record \(pending.moment.record) was answered after \(latency / 1_000_000_000) s: its bearer was dead by then"
+        )
     }
 
     func reportTrailing(_ count: Int, _ opcode: ATTOpcode, _ model: inout TraceModel) {
@@ -95,7 +96,8 @@ extension ATTClient {
         let now = model.now
         let handle = pending.handle
         let octets = pending.octets.taken()
-        model.apply(.valueWritten(handle: handle, value: octets.octets, offset: 0), to: context.server, record: now.record)
+        model.apply(
+            .valueWritten(handle: handle, value: octets.octets, offset: 0), to: context.server, record: now.record)
         if model.wantsEvents {
             var event = event(.write, context, request: pending.moment, at: now, value: octets.octets)
             event.handle = handle
@@ -145,7 +147,9 @@ extension ATTClient {
         var index = 0
         while index < handles.count, let value = rest.next() {
             if value.isWhole {
-                model.apply(.valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record)
+                model.apply(
+                    .valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record
+                )
             } else {
                 model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
             }
@@ -165,7 +169,8 @@ extension ATTClient {
         _ part: ATTPreparedPart, _ context: BearerContext, _ model: inout TraceModel
     ) {
         let octets = pending.octets.taken()
-        let isEcho = part.handle == pending.handle && part.offset == pending.offset
+        let isEcho =
+            part.handle == pending.handle && part.offset == pending.offset
             && part.value.hasSameOctets(as: octets.octets)
         if !isEcho {
             model.diagnose(
@@ -216,12 +221,14 @@ extension ATTClient {
     ) {
         let now = model.now
         model.apply(
-            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: now.record)
+            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server,
+            record: now.record)
         let inferred = model.pushed(
             context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
         if model.wantsEvents {
             if let inferred { deliver(inferred, context, &model) }
-            var event = event(isIndication ? .indication : .notification, context, request: request, at: now, value: value)
+            var event = event(
+                isIndication ? .indication : .notification, context, request: request, at: now, value: value)
             event.handle = handle
             model.deliver(event, connection: context.connection)
         }

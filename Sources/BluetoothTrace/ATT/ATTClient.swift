@@ -55,7 +55,8 @@ struct ATTClient: Sendable {
         _ kind: TraceEventKind, _ context: BearerContext, request: Moment?, at moment: Moment, value: RawSpan,
         hasValue: Bool = true
     ) -> TraceEvent {
-        var event = TraceEvent(kind, record: moment.record, timestamp: moment.timestamp, value: value, hasValue: hasValue)
+        var event = TraceEvent(
+            kind, record: moment.record, timestamp: moment.timestamp, value: value, hasValue: hasValue)
         event.server = context.side
         event.bearer = context.bearer
         if let request {

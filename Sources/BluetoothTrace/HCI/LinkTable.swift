@@ -52,7 +52,9 @@ struct LinkTable: Sendable {
     }
 
     /// Gives a new link a slot and the handle.
-    mutating func open(_ controller: Int, handle: UInt16, identity: LinkIdentity, mtu: UInt16?, at moment: Moment) -> Int {
+    mutating func open(_ controller: Int, handle: UInt16, identity: LinkIdentity, mtu: UInt16?, at moment: Moment)
+        -> Int
+    {
         if let old = controllers[controller].slot(of: handle) { release(old, controller) }
         let slot = free.popLast() ?? links.count
         if slot == links.count { links.append(Link(identity: identity, handle: handle)) }

@@ -49,12 +49,14 @@ extension TraceCore {
             return tell(
                 .connectionUpdated,
                 .parameters(
-                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout),
+                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout
+                ),
                 view.status, view.connectionHandle, controller)
         case .phyUpdateComplete:
             let view = try HCIEvent.LEPHYUpdateComplete(event)
             return tell(
-                .phyUpdated, .phy(transmit: view.txPHY, receive: view.rxPHY), view.status, view.connectionHandle, controller)
+                .phyUpdated, .phy(transmit: view.txPHY, receive: view.rxPHY), view.status, view.connectionHandle,
+                controller)
         case .dataLengthChange:
             let view = try HCIEvent.LEDataLengthChange(event)
             return tell(
@@ -143,10 +145,12 @@ extension TraceCore {
         return begin(
             Beginning(
                 handle: view.connectionHandle, address: view.peerAddress, isIdentity: view.peerAddressTypeIsIdentity,
-                privateAddress: view.peerResolvablePrivateAddress, isBREDR: false, role: isCentral ? .central : .peripheral,
+                privateAddress: view.peerResolvablePrivateAddress, isBREDR: false,
+                role: isCentral ? .central : .peripheral,
                 attempt: isCentral ? attempt : nil,
                 parameters: .parameters(
-                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout)),
+                    interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout
+                )),
             controller)
     }
 
@@ -165,7 +169,8 @@ extension TraceCore {
         let isIncoming = table.controllers[controller].incoming == view.address
         return begin(
             Beginning(
-                handle: view.connectionHandle, address: view.address, isIdentity: false, privateAddress: nil, isBREDR: true,
+                handle: view.connectionHandle, address: view.address, isIdentity: false, privateAddress: nil,
+                isBREDR: true,
                 role: isOwn ? .central : isIncoming ? .peripheral : nil, attempt: isOwn ? attempt : nil),
             controller)
     }
@@ -244,7 +249,9 @@ extension TraceCore {
             return nil
         }
         guard view.status == 0 else {
-            if let slot = table.live(controller, handle) { model.disconnectionRefused(table.links[slot].identity.connection) }
+            if let slot = table.live(controller, handle) {
+                model.disconnectionRefused(table.links[slot].identity.connection)
+            }
             return connection(controller, handle)
         }
         let slot = table.live(controller, handle) ?? inferredLink(handle, controller)

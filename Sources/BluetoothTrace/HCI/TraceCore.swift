@@ -53,7 +53,9 @@ struct TraceCore {
     // MARK: Data
 
     @inline(__always)
-    private mutating func receiveACL(_ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int) {
+    private mutating func receiveACL(
+        _ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int
+    ) {
         guard let acl = try? HCIACLPacket(packet) else {
             return receiveElse(record, .acl, packet, direction, controller)
         }

@@ -42,7 +42,9 @@ struct ChannelTable: Sendable {
     }
 
     /// Opens a channel that `request` asked for; answers its place. A channel of the same endpoint is gone by then.
-    mutating func open(_ request: Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode) -> Int {
+    mutating func open(_ request: Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode)
+        -> Int
+    {
         let asker = L2CAPChannelID(rawValue: source)
         let other = L2CAPChannelID(rawValue: destination)
         let channel = DynamicChannel(

@@ -63,11 +63,13 @@ struct Link: Sendable {
         let outcome: Reassembler.Outcome
         if packet.packetBoundary.isFirst {
             if isFromLocal ? fromHost.isHolding : fromController.isHolding { reportInterrupted(isFromLocal, &model) }
-            outcome = isFromLocal
+            outcome =
+                isFromLocal
                 ? fromHost.begin(packet.data, count: packet.dataLength)
                 : fromController.begin(packet.data, count: packet.dataLength)
         } else {
-            outcome = isFromLocal
+            outcome =
+                isFromLocal
                 ? fromHost.goOn(packet.data, count: packet.dataLength)
                 : fromController.goOn(packet.data, count: packet.dataLength)
         }
@@ -182,7 +184,8 @@ struct Link: Sendable {
         if channels.channels[index].mode == .basic {
             return receive(att: payload, bearer: bearer, isFromLocal: isFromLocal, &model)
         }
-        let outcome = isFromLocal
+        let outcome =
+            isFromLocal
             ? channels.channels[index].fromLocal.take(payload) : channels.channels[index].fromPeer.take(payload)
         switch outcome {
         case .whole: receive(att: payload.from(2), bearer: bearer, isFromLocal: isFromLocal, &model)
@@ -190,7 +193,8 @@ struct Link: Sendable {
         case .broken:
             model.diagnose("l2cap.sdu", .warning, "K-frame on channel \(channelID.rawValue) that does not fit its SDU")
         case .joined:
-            let octets = isFromLocal
+            let octets =
+                isFromLocal
                 ? channels.channels[index].fromLocal.taken() : channels.channels[index].fromPeer.taken()
             receive(att: octets.octets, bearer: bearer, isFromLocal: isFromLocal, &model)
             if isFromLocal {
@@ -204,7 +208,9 @@ struct Link: Sendable {
     /// A PDU that is not whole in the capture: what it was can be told, what it said cannot.
     private mutating func receiveCut(_ head: RawSpan, isFromLocal: Bool, _ model: inout TraceModel) {
         model.diagnose("l2cap.cut", .warning, "the capture has only the beginning of a PDU on handle \(handle)")
-        guard head.byteCount > L2CAPFrame.headerCount, head.uint16(at: 2) == L2CAPChannelID.attribute.rawValue else { return }
+        guard head.byteCount > L2CAPFrame.headerCount, head.uint16(at: 2) == L2CAPChannelID.attribute.rawValue else {
+            return
+        }
         bearers[0].receiveCut(head.from(L2CAPFrame.headerCount), isFromLocal: isFromLocal)
     }
 
@@ -229,7 +235,8 @@ extension Link {
             } catch {
                 model.diagnose(
                     "l2cap.signal", .warning,
-                    "signalling command 0x\(hexadecimal(signal.code.rawValue)) needs \(error.required) octets and has \(error.available)")
+                    "signalling command 0x\(hexadecimal(signal.code.rawValue)) needs \(error.required) octets and has \(error.available)"
+                )
             }
         }
     }
@@ -243,11 +250,15 @@ extension Link {
             ask(signal, isFromLocal, psm: L2CAPPSM(rawValue: request.psm), mtu: 0, sources: [request.sourceCID])
         case .leCreditBasedConnectionRequest:
             let request = try L2CAPSignal.LECreditBasedConnectionRequest(signal)
-            ask(signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu, sources: [request.sourceCID])
+            ask(
+                signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu,
+                sources: [request.sourceCID])
         case .creditBasedConnectionRequest:
             let request = try L2CAPSignal.CreditBasedConnectionRequest(signal)
             let ids = request.sourceCIDs
-            ask(signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu, sources: (0..<ids.count).map { ids[$0] })
+            ask(
+                signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu,
+                sources: (0..<ids.count).map { ids[$0] })
         case .connectionResponse: try answerConnection(signal, isFromLocal)
         case .leCreditBasedConnectionResponse: try answerLECreditBased(signal, isFromLocal)
         case .creditBasedConnectionResponse: try answerCreditBased(signal, isFromLocal)
@@ -266,7 +277,8 @@ extension Link {
         }
     }
 
-    private mutating func ask(_ signal: L2CAPSignal, _ isFromLocal: Bool, psm: L2CAPPSM, mtu: UInt16, sources: [UInt16]) {
+    private mutating func ask(_ signal: L2CAPSignal, _ isFromLocal: Bool, psm: L2CAPPSM, mtu: UInt16, sources: [UInt16])
+    {
         channels.asked(
             ChannelTable.Request(
                 isFromLocal: isFromLocal, identifier: signal.identifier, code: signal.code, psm: psm, mtu: mtu,
@@ -321,7 +333,9 @@ extension Link {
         if let bearer = channels.channels[index].bearer { bearers[bearer].mtu = channels.channels[index].attMTU }
     }
 
-    private mutating func disconnect(source: UInt16, destination: UInt16, _ isFromLocal: Bool, _ model: inout TraceModel) {
+    private mutating func disconnect(
+        source: UInt16, destination: UInt16, _ isFromLocal: Bool, _ model: inout TraceModel
+    ) {
         let local = L2CAPChannelID(rawValue: isFromLocal ? source : destination)
         guard let index = channels.channels.firstIndex(where: { $0.local == local }) else { return }
         if let bearer = channels.channels[index].bearer { bearers[bearer].close(identity, &model) }
@@ -329,12 +343,16 @@ extension Link {
     }
 
     private mutating func reconfigure(_ signal: L2CAPSignal, result: UInt16, _ isFromLocal: Bool) {
-        guard let request = channels.answered(by: isFromLocal, identifier: signal.identifier), result == 0 else { return }
+        guard let request = channels.answered(by: isFromLocal, identifier: signal.identifier), result == 0 else {
+            return
+        }
         for id in request.sources {
             // The request names the endpoints of the side that sends it.
-            guard let index = channels.channels.firstIndex(where: {
-                (request.isFromLocal ? $0.local : $0.remote).rawValue == id
-            }) else { continue }
+            guard
+                let index = channels.channels.firstIndex(where: {
+                    (request.isFromLocal ? $0.local : $0.remote).rawValue == id
+                })
+            else { continue }
             if request.isFromLocal {
                 channels.channels[index].localMTU = request.mtu
             } else {

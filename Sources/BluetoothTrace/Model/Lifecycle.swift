@@ -15,7 +15,9 @@ struct Lifecycle: Sendable {
 
 extension TraceModel {
     /// Sets the state of a connection's peer; `moment` is that of the record that drove it, where that is not this one.
-    mutating func change(_ connection: Int, to state: PeripheralState, at moment: Moment? = nil, isInferred: Bool = false) {
+    mutating func change(
+        _ connection: Int, to state: PeripheralState, at moment: Moment? = nil, isInferred: Bool = false
+    ) {
         guard connections[connection].lifecycle.state != state else { return }
         let moment = moment ?? now
         connections[connection].lifecycle.state = state
@@ -70,7 +72,9 @@ extension TraceModel {
 
     /// The peer's database proved to be the one that is known.
     mutating func cacheConfirmed(_ connection: Int) {
-        if connections[connection].lifecycle.state == .connected, !peers[resolve(connections[connection].log.peripheral)].database.isEmpty {
+        if connections[connection].lifecycle.state == .connected,
+            !peers[resolve(connections[connection].log.peripheral)].database.isEmpty
+        {
             change(connection, to: .discovered)
         }
     }

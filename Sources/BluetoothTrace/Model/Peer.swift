@@ -88,7 +88,9 @@ func resolves(_ address: DeviceAddress, with key: [UInt8]) -> Bool {
     guard address.subKind == .resolvablePrivate, key.count == 16 else { return false }
     let mostSignificantFirst = [UInt8](key.reversed())
     var block = [UInt8](repeating: 0, count: 16)
-    for position in 0..<3 { block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position)) }
+    for position in 0..<3 {
+        block[13 + position] = UInt8(truncatingIfNeeded: address.value >> UInt64(40 - 8 * position))
+    }
     var schedule = AES_KEY()
     guard unsafe AES_set_encrypt_key(mostSignificantFirst, 128, &schedule) == 0 else { return false }
     var result = [UInt8](repeating: 0, count: 16)

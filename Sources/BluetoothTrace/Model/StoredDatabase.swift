@@ -59,6 +59,7 @@ extension TraceModel {
         peers[peer].imported = (stored.name, reason)
         peers[peer].database.adopt(stored.database)
         let identifier = peers[peer].identifier
-        diagnose("gatt.imported", .note, "handles of \(identifier) are named from \(stored.name) (same \(reason.rawValue))")
+        diagnose(
+            "gatt.imported", .note, "handles of \(identifier) are named from \(stored.name) (same \(reason.rawValue))")
     }
 }

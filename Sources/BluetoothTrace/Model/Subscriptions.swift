@@ -20,7 +20,8 @@ extension TraceModel {
 
     private func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
         let log = connections[connection].log
-        return side == .peer ? resolve(log.peripheral) : peers.knownLocal(controller: log.controller) ?? resolve(log.peripheral)
+        return side == .peer
+            ? resolve(log.peripheral) : peers.knownLocal(controller: log.controller) ?? resolve(log.peripheral)
     }
 
     private mutating func set(_ connection: Int, _ subscription: Subscription, isOn: Bool) {
@@ -38,7 +39,8 @@ extension TraceModel {
 
     /// A value was pushed: its client is subscribed, seen or not. Answers whether this push was the first sign of it.
     @inline(__always)
-    mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription? {
+    mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription?
+    {
         for subscription in connections[connection].log.subscriptions
         where subscription.valueHandle == valueHandle && subscription.server == side {
             return nil
@@ -67,7 +69,9 @@ extension TraceModel {
         guard peers[peer].isBonded else { return }
         let controller = connections[connection].log.controller
         for (owner, subscription) in peers[peer].persisted where owner == controller {
-            let isKnown = connections[connection].log.subscriptions.contains { $0.key == subscription.key && !$0.isInferred }
+            let isKnown = connections[connection].log.subscriptions.contains {
+                $0.key == subscription.key && !$0.isInferred
+            }
             if isKnown || connections[connection].ended.contains(subscription.key) { continue }
             connections[connection].log.subscriptions.removeAll { $0.key == subscription.key }
             connections[connection].log.subscriptions.append(subscription)

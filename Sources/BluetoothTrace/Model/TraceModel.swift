@@ -102,7 +102,11 @@ struct TraceModel {
             let index = server == .peer ? log.peripheral : peers.local(controller: log.controller)
             if let handle = event.valueHandle ?? event.handle {
                 let attribute = peers[index].database.attribute(handle)
-                if event.valueHandle == nil { event.uuid = attribute.type } else { event.uuid = .clientCharacteristicConfiguration }
+                if event.valueHandle == nil {
+                    event.uuid = attribute.type
+                } else {
+                    event.uuid = .clientCharacteristicConfiguration
+                }
                 event.characteristic = attribute.characteristic
                 event.service = attribute.service
             }

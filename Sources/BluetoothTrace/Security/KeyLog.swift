@@ -1,4 +1,4 @@
-public import BluetoothWire
+import BluetoothWire
 import ByteViews
 
 /// A key that the capture shows.
@@ -68,7 +68,8 @@ extension TraceModel {
         keys.add(
             Key(
                 kind: kind, peripheral: peer, isLocal: isLocal, value: value.copied(),
-                encryptedDiversifier: encryptedDiversifier, randomNumber: randomNumber, source: source, record: now.record))
+                encryptedDiversifier: encryptedDiversifier, randomNumber: randomNumber, source: source,
+                record: now.record))
     }
 
     /// Management events of the Linux kernel tell the keys that it was given to keep.
@@ -76,7 +77,9 @@ extension TraceModel {
         switch message.code {
         case MonitorRecord.NewLinkKey.code:
             let event = try MonitorRecord.NewLinkKey(message)
-            learn(.linkKey, event.value, of: tried(event.address, controller: controller), isLocal: nil, source: .management)
+            learn(
+                .linkKey, event.value, of: tried(event.address, controller: controller), isLocal: nil,
+                source: .management)
         case MonitorRecord.NewLongTermKey.code:
             let event = try MonitorRecord.NewLongTermKey(message)
             learn(

@@ -17,7 +17,8 @@ struct SecurityState: Sendable {
     private var localKey: [UInt8] = []
     private var peerKey: [UInt8] = []
 
-    mutating func receive(_ payload: RawSpan, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel) {
+    mutating func receive(_ payload: RawSpan, isFromLocal: Bool, _ link: inout LinkIdentity, _ model: inout TraceModel)
+    {
         do throws(Malformation) {
             try take(SMPPDU(payload), isFromLocal: isFromLocal, &link, &model)
         } catch {
@@ -47,7 +48,8 @@ struct SecurityState: Sendable {
             model.learn(identity: try SMPPDU.IdentityAddressInformation(pdu).address, of: &link)
         default: try takeKey(pdu, isFromLocal: isFromLocal, link, &model)
         }
-        let isKey = pdu.code.rawValue >= SMPCode.encryptionInformation.rawValue
+        let isKey =
+            pdu.code.rawValue >= SMPCode.encryptionInformation.rawValue
             && pdu.code.rawValue <= SMPCode.signingInformation.rawValue
         // Keys are handed out over an encrypted link only, to be kept.
         if isKey, isEncrypted { bond(link, &model) }
@@ -80,7 +82,8 @@ struct SecurityState: Sendable {
 
     /// The host gave the controller a key for this link.
     func keyGiven(
-        _ key: RawSpan, encryptedDiversifier: UInt16, randomNumber: UInt64, _ link: LinkIdentity, _ model: inout TraceModel
+        _ key: RawSpan, encryptedDiversifier: UInt16, randomNumber: UInt64, _ link: LinkIdentity,
+        _ model: inout TraceModel
     ) {
         let isShortTerm = isPairing && !usesSecureConnections
         model.learn(
@@ -95,7 +98,8 @@ struct SecurityState: Sendable {
         if !model.connections[link.connection].log.isEncrypted { model.note(.encrypted, link.connection) }
         model.connections[link.connection].log.isEncrypted = true
         model.deliver(
-            TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp), connection: link.connection)
+            TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp),
+            connection: link.connection)
         if isPairing {
             isPairing = false
             hasPaired = true

@@ -1,7 +1,7 @@
 public import BluetoothWire
-public import ByteViews
+import ByteViews
 public import CaptureFormats
-public import GATTModel
+import GATTModel
 
 /// What a trace tells: one finished procedure, or one change of a connection.
 public enum TraceEventKind: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 public import BluetoothWire
-public import ByteViews
+import ByteViews
 public import CaptureFormats
 public import GATTModel
 

@@ -1,5 +1,5 @@
 import BluetoothWire
-public import ByteViews
+import ByteViews
 public import CaptureFormats
 import GATTModel
 
@@ -62,7 +62,8 @@ public struct TraceSession: ~Copyable {
         core.model.now.record = record
         core.model.diagnose(
             "capture.corrupt", .error,
-            "record \(record) claims a length of \(length) octets, and no record has more than \(limit): reading stops here")
+            "record \(record) claims a length of \(length) octets, and no record has more than \(limit): reading stops here"
+        )
     }
 
     private mutating func reportCut() {
@@ -75,7 +76,8 @@ public struct TraceSession: ~Copyable {
         guard count > 0 else { return }
         core.model.now.record = 0
         core.model.diagnose(
-            "capture.truncated", .warning, "the logger kept only the beginning of \(count) records: values in them are not known")
+            "capture.truncated", .warning,
+            "the logger kept only the beginning of \(count) records: values in them are not known")
     }
 
     // MARK: What is known
@@ -85,12 +87,10 @@ public struct TraceSession: ~Copyable {
         return CaptureSummary(
             format: decoder.format ?? .btsnoop, linkTypes: source.linkTypes, records: source.recordCount,
             firstTimestamp: source.firstTimestamp, lastTimestamp: source.lastTimestamp,
-            end: decoder.end == .complete ? source.end : decoder.end, truncatedRecords: decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0),
+            end: decoder.end == .complete ? source.end : decoder.end,
+            truncatedRecords: decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0),
             droppedRecords: source.droppedRecords)
     }
-
-    /// All that is known of one attribute handle, for each peripheral that has something at it.
-    public func explain(_ handle: UInt16) -> [HandleExplanation] { core.explain(handle) }
 
     /// All that is known so far, as values without ties to the session.
     public func snapshot() -> TraceSnapshot {

@@ -42,6 +42,8 @@ public struct Peripheral: Sendable {
     public var isLocal: Bool
     /// Whether the tree was said to be out of date and not discovered anew since.
     public var isStale: Bool
+    /// The facts that the tree is derived from.
+    public var database: AttributeDatabase
     public var tree: AttributeTree
     /// The stored database that handles are named from, and why that one.
     public var importedFrom: (name: String, reason: ImportReason)?
@@ -61,8 +63,28 @@ public struct HandleExplanation: Sendable, Hashable {
     public var evidence: [Evidence]
 }
 
+extension TraceSnapshot {
+    /// All that is known of one attribute handle, for each peripheral that has something at it, in each state of its
+    /// database.
+    public func explanations(of handle: UInt16) -> [HandleExplanation] {
+        var found: [HandleExplanation] = []
+        for (place, peripheral) in peripherals.enumerated() {
+            let states =
+                peripheral.earlierTrees.map { ($0.database, Int?.some($0.endRecord)) } + [(peripheral.database, nil)]
+            for (database, endRecord) in states {
+                let evidence = database.evidence(of: handle)
+                if evidence.isEmpty { continue }
+                found.append(HandleExplanation(peripheral: place, endRecord: endRecord, evidence: evidence))
+            }
+        }
+        return found
+    }
+}
+
 /// A state of a server's database that no longer holds.
-public struct EarlierTree: Sendable, Hashable {
+public struct EarlierTree: Sendable {
+    /// The facts that the tree is derived from.
+    public var database: AttributeDatabase
     public var tree: AttributeTree
     /// The record that ended it.
     public var endRecord: Int

@@ -101,7 +101,8 @@ extension ATTPDU {
             guard let type = BluetoothUUID(attributeType: pdu.from(5)) else {
                 let available = pdu.byteCount - 5
                 return .malformed(
-                    opcode, Malformation(layer: .att, required: available < 16 ? 16 : 2, available: available, offset: 5))
+                    opcode,
+                    Malformation(layer: .att, required: available < 16 ? 16 : 2, available: available, offset: 5))
             }
             let range = ATTHandleRange(pdu)
             if opcode == .readByTypeRequest { return .readByTypeRequest(range, type: type) }
@@ -160,7 +161,8 @@ extension ATTPDU {
         .malformed(
             opcode,
             Malformation(
-                layer: .att, required: Int(pdu.uint8(at: 1)), available: pdu.byteCount - 2, limit: .lengthField, offset: 2))
+                layer: .att, required: Int(pdu.uint8(at: 1)), available: pdu.byteCount - 2, limit: .lengthField,
+                offset: 2))
     }
 }
 

@@ -1,4 +1,4 @@
-public import ByteViews
+import ByteViews
 
 // Events of the Linux management interface that carry keys (BlueZ doc/mgmt-api: New Link Key 0x0009, New Long Term Key
 // 0x000A, New Identity Resolving Key 0x0018, New Signature Resolving Key 0x0019). They begin with a store hint.
