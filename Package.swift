@@ -43,11 +43,13 @@ let package = Package(
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
+        module("GATTStore", on: "BluetoothWire", "GATTModel", "BluetoothTrace", "JSONText"),
         module("CommandLineOptions"),
         .executableTarget(
             name: "PeriscopeCLI",
             dependencies: [
-                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions",
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "GATTStore",
+                "CommandLineOptions",
             ],
             swiftSettings: settings),
         tests(

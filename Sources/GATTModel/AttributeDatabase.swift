@@ -220,6 +220,20 @@ extension AttributeDatabase {
 }
 
 extension AttributeDatabase.AttributeFact {
+    /// Adds what another database of the server knows of the attribute.
+    fileprivate mutating func merge(_ other: Self) {
+        if other.type != nil { (type, typeRecord) = (other.type, other.typeRecord) }
+        if other.valueRecord > valueRecord { (value, valueRecord) = (other.value, other.valueRecord) }
+        if other.writtenRecord > writtenRecord { (written, writtenRecord) = (other.written, other.writtenRecord) }
+        let areBothWritten = counts.writes > 0 && other.counts.writes > 0
+        looksLikeConfiguration =
+            areBothWritten
+            ? looksLikeConfiguration && other.looksLikeConfiguration
+            : looksLikeConfiguration || other.looksLikeConfiguration
+        counts.add(other.counts)
+        record = min(record, other.record)
+    }
+
     fileprivate mutating func take(_ octets: RawSpan, record: Int) {
         value.replace(withOctetsOf: octets)
         valueRecord = record
@@ -249,17 +263,18 @@ extension Array {
 // MARK: - Merging
 
 extension AttributeDatabase {
-    /// Takes over what another database of the same server holds: its facts go before the ones known, counts add up.
+    /// Takes over what another database of the same server holds: its declarations go before the ones known, of two values
+    /// the later one counts, and counts add up.
     public mutating func merge(_ other: AttributeDatabase) {
         for fact in other.services { learnService(fact.range, fact.type, fact.isPrimary, fact.record) }
         for fact in other.includes { learnInclude(fact) }
         for fact in other.characteristics { learnCharacteristic(fact) }
+        for (range, record) in other.searched { noteSearched(range, record) }
         for fact in other.attributes {
             let index = index(of: fact.handle, record: fact.record)
-            let counts = attributes[index].counts
-            attributes[index] = fact
-            attributes[index].counts.add(counts)
+            attributes[index].merge(fact)
         }
+        if other.isStale { isStale = true }
         for (kind, handles) in other.walked {
             for range in handles.ranges {
                 walked[kind, default: HandleRanges()].insert(

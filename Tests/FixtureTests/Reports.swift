@@ -15,6 +15,15 @@ func eventsJSON(_ bytes: [UInt8]) throws -> String {
     try report(bytes) { EventsJSON(to: $0) }
 }
 
+/// The tree of what a session found out.
+func treeJSON(_ snapshot: TraceSnapshot) -> String {
+    let collected = OctetCollector()
+    let sink = collected.sink(capacity: 65_536)
+    TreeJSON(to: sink).finish(snapshot)
+    sink.flush()
+    return collected.text
+}
+
 private func report(_ bytes: [UInt8], _ writer: (ByteSink) -> any ReportWriter) throws -> String {
     let collected = OctetCollector()
     let sink = collected.sink(capacity: 65_536)

@@ -70,6 +70,14 @@ public final class CallRecorder: TraceObserver {
         }
     }
 
+    public func merged(_ server: ServerID, into other: ServerID, record: Int) {
+        keep("merged") {
+            $0.add("record", record)
+            $0.add("server", server)
+            $0.add("into", other)
+        }
+    }
+
     public func diagnosed(_ diagnostic: Diagnostic) {
         keep("diagnosed") { $0.add("diagnostic", diagnostic) }
     }

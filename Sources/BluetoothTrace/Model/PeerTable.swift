@@ -21,6 +21,14 @@ struct PeerTable: Sendable {
 
     var count: Int { peers.count }
 
+    /// The entry that a peer was merged into, or itself.
+    @inline(__always)
+    func resolve(_ peer: Int) -> Int {
+        var index = peer
+        while let next = peers[index].mergedInto { index = next }
+        return index
+    }
+
     /// The peer of an address; a new one where nothing says that it is one already met. `isIdentity`: the controller
     /// resolved it (address types 2 and 3).
     mutating func peer(at address: DeviceAddress, isIdentity: Bool, controller: UInt16) -> Int {

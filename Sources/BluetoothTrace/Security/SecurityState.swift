@@ -126,6 +126,7 @@ extension TraceModel {
     mutating func learn(identity: DeviceAddress, of link: inout LinkIdentity) {
         let peer = resolve(link.peer)
         let same = peers.learn(identity: identity, of: peer)
+        tellMerged(peer, into: same)
         forgetIdentifier(of: peer)
         forgetIdentifier(of: same)
         link.peer = same

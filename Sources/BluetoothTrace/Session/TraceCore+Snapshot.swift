@@ -17,7 +17,7 @@ extension TraceCore {
         var peripherals: [Peripheral] = []
         for index in shownPeers {
             places[index] = peripherals.count
-            peripherals.append(peripheral(model.peers[index]))
+            peripherals.append(peripheral(model.peers[index], at: index))
         }
         let connections = model.connections.map { record in
             connection(record, place: places[model.resolve(record.log.peripheral)] ?? 0)
@@ -32,7 +32,7 @@ extension TraceCore {
             keys: keys, diagnostics: model.diagnostics.all())
     }
 
-    private func peripheral(_ peer: Peer) -> Peripheral {
+    private func peripheral(_ peer: Peer, at index: Int) -> Peripheral {
         var tree = peer.database.tree()
         // What the last connection used, but did not discover, an earlier one had found.
         let reliesOnEarlier = peer.usedIn > peer.discoveredIn && peer.database.hasDiscoveredFacts
@@ -41,7 +41,7 @@ extension TraceCore {
         var address = peer.addresses.last
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
-            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress,
+            identifier: peer.identifier, server: peer.server(at: index), address: address, identityAddress: peer.identityAddress,
             addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
             appearance: peer.database.value(ofType: .appearance).flatMap {

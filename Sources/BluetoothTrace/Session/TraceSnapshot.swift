@@ -30,6 +30,8 @@ public struct CaptureSummary: Sendable, Hashable {
 public struct Peripheral: Sendable {
     /// A version-5 UUID of the device's identity, as 36 characters: the same for the same device in every capture.
     public var identifier: String
+    /// What observers of the session know its server by.
+    public var server: ServerID
     /// The address last seen.
     public var address: DeviceAddress?
     public var identityAddress: DeviceAddress?
