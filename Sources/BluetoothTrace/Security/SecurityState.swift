@@ -95,7 +95,8 @@ struct SecurityState: Sendable {
     mutating func encryptionChanged(isOn: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
         isEncrypted = isOn
         guard isOn else { return }
-        if !model.connections[link.connection].log.isEncrypted { model.note(.encrypted, link.connection) }
+        let wasEncrypted = model.connections[link.connection].log.isEncrypted
+        if !wasEncrypted { model.note(.encrypted, link.connection) }
         model.connections[link.connection].log.isEncrypted = true
         model.deliver(
             TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp),
@@ -103,6 +104,8 @@ struct SecurityState: Sendable {
         if isPairing {
             isPairing = false
             hasPaired = true
+            // On a link that the bond has encrypted already, pairing only makes that bond a better one.
+            if !wasEncrypted { model.forgetPersisted(link.connection) }
             if localBonds, peerBonds { bond(link, &model) }
             var event = TraceEvent(.paired, record: model.now.record, timestamp: model.now.timestamp)
             event.requestRecord = began.record
@@ -132,5 +135,4 @@ extension TraceModel {
         link.peer = same
         importDatabase(for: same, identity: identity)
         connections[link.connection].log.peripheral = same
-    }
-}
+    }}
