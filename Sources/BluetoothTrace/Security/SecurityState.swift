@@ -128,11 +128,24 @@ extension TraceModel {
     /// A peer told its identity address: it may turn out to be one that was met before.
     mutating func learn(identity: DeviceAddress, of link: inout LinkIdentity) {
         let peer = resolve(link.peer)
-        let same = peers.learn(identity: identity, of: peer)
-        tellMerged(peer, into: same)
+        let known = peers.learn(identity: identity, of: peer)
+        tellMerged(peer, into: known)
         forgetIdentifier(of: peer)
-        forgetIdentifier(of: same)
+        forgetIdentifier(of: known)
+        let same = unite(known)
         link.peer = same
         importDatabase(for: same, identity: identity)
         connections[link.connection].log.peripheral = same
-    }}
+    }
+    /// The key of a peer is known: what was met under addresses that it made is that peer. Answers the entry that stays.
+    @discardableResult
+    mutating func unite(_ peer: Int) -> Int {
+        let (same, merged) = peers.unite(peer)
+        for other in merged {
+            tellMerged(other, into: same)
+            forgetIdentifier(of: other)
+        }
+        if !merged.isEmpty { forgetIdentifier(of: same) }
+        return same
+    }
+}
