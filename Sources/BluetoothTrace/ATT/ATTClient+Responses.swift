@@ -274,5 +274,6 @@ extension ATTClient {
         }
         let range = ATTHandleRange(start: value.uint16(at: 0), end: value.uint16(at: 2))
         model.apply(.changed(range), to: context.server, record: model.now.record)
+        model.dropSubscriptions(context.connection, side: context.side, in: range, exceptOf: handle)
     }
 }

@@ -85,6 +85,27 @@ extension TraceModel {
         }
     }
 
+    /// The attributes of a range are others now: what the client had configured there holds no longer. `serviceChanged`, the
+    /// characteristic that told it, stays at its handle for those who trust the server (Vol 3, Part G, 7.1).
+    mutating func dropSubscriptions(
+        _ connection: Int, side: ServerSide, in range: ATTHandleRange, exceptOf serviceChanged: UInt16
+    ) {
+        let isGone = { (subscription: Subscription) in
+            subscription.server == side && subscription.valueHandle != serviceChanged
+                && range.start <= subscription.valueHandle && subscription.valueHandle <= range.end
+        }
+        connections[connection].log.subscriptions.removeAll(where: isGone)
+        let controller = connections[connection].log.controller
+        let peer = resolve(connections[connection].log.peripheral)
+        peers[peer].persisted.removeAll { $0.controller == controller && isGone($0.subscription) }
+    }
+
+    /// The two pair anew: what was configured under the bond before, servers keep for that one alone.
+    mutating func forgetPersisted(_ connection: Int) {
+        let controller = connections[connection].log.controller
+        peers[resolve(connections[connection].log.peripheral)].persisted.removeAll { $0.controller == controller }
+    }
+
     /// The connection ended: a bonded client's subscriptions wait for the next one.
     mutating func keepSubscriptions(_ connection: Int) {
         let log = connections[connection].log
