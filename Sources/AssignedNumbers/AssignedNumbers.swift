@@ -6,9 +6,21 @@ public import BluetoothWire
 /// answers `nil` for a number that its table does not have.
 public enum AssignedNumbers {
     /// The name of an attribute type, service, characteristic or descriptor (Assigned Numbers, 3), or of a vendor's own.
+    ///
+    /// A UUID that a vendor says the use of has that name, not the vendor's.
     public static func name(of uuid: BluetoothUUID) -> String? {
-        if let short = uuid.short { return SortedLines.shortUUIDs.text(short) }
-        return SortedLines.longUUIDs.text(high: uuid.high, low: uuid.low)
+        guard let short = uuid.short else { return SortedLines.longUUIDs.text(high: uuid.high, low: uuid.low) }
+        if let name = SortedLines.vendorUUIDs.text(short) { return name }
+        for kind in UUIDKind.allCases {
+            if let name = kind.table.text(short) { return name }
+        }
+        return nil
+    }
+
+    /// What a UUID stands for; `nil` where no table has it, and for a vendor's own of 128 bits.
+    public static func kind(of uuid: BluetoothUUID) -> UUIDKind? {
+        guard let short = uuid.short else { return nil }
+        return UUIDKind.allCases.first { $0.table.text(short) != nil }
     }
 
     /// The name of a company by its identifier (Assigned Numbers, 7.1).
@@ -21,6 +33,26 @@ public enum AssignedNumbers {
 
     /// The name of an AD type (Assigned Numbers, 2.3).
     public static func advertisingType(_ type: ADType) -> String? { SortedLines.adTypes.text(type.rawValue) }
+}
+
+// What values, descriptors and advertising data hold.
+extension AssignedNumbers {
+    /// The symbol of a unit by its UUID, such as "bpm" (Assigned Numbers, 3.5, has the names); `nil` where there is none.
+    public static func unitSymbol(_ uuid: UInt16) -> String? { SortedLines.unitSymbols.text(uuid) }
+
+    /// The short name of a format type, such as "uint16" (Assigned Numbers, 2.4.1).
+    public static func formatType(_ type: UInt8) -> String? { SortedLines.formatTypes.text(type) }
+
+    /// A description in the Bluetooth SIG's namespace, such as "left" (Assigned Numbers, 2.4.2).
+    public static func namespaceDescription(_ value: UInt16) -> String? {
+        SortedLines.namespaceDescriptions.text(value)
+    }
+
+    /// The scheme that a code point stands for in a URI, such as "https:" (Assigned Numbers, 2.7).
+    public static func uriScheme(_ code: UInt16) -> String? { SortedLines.uriSchemes.text(code) }
+
+    /// The name of a protocol or service multiplexer, such as "EATT" (Assigned Numbers, 2.5).
+    public static func psm(_ psm: UInt16) -> String? { SortedLines.psms.text(psm) }
 }
 
 // HCI (Vol 4, Part E).
@@ -64,18 +96,4 @@ extension AssignedNumbers {
 
     /// The name of a reason of Pairing Failed.
     public static func smpFailureReason(_ reason: UInt8) -> String? { SortedLines.smpReasons.text(reason) }
-}
-
-extension SortedLines {
-    /// Every table, for tests that walk all of them.
-    static var all: [(name: String, table: SortedLines)] {
-        [
-            ("shortUUIDs", shortUUIDs), ("longUUIDs", longUUIDs), ("companies", companies),
-            ("appearances", appearances),
-            ("adTypes", adTypes), ("hciCommands", hciCommands), ("hciEvents", hciEvents), ("leSubevents", leSubevents),
-            ("hciErrors", hciErrors), ("addressTypes", addressTypes), ("l2capSignals", l2capSignals),
-            ("l2capResults", l2capResults), ("attOpcodes", attOpcodes), ("attErrors", attErrors),
-            ("smpCodes", smpCodes), ("smpReasons", smpReasons),
-        ]
-    }
 }

@@ -44,7 +44,7 @@ public enum UsageError: Error, Sendable, Equatable {
         switch self {
         case .nothingAsked: "no command and no file given"
         case .unknownOption(let word, let suggestion): "unknown option '\(word)'" + hint(suggestion)
-        case .missingArgument(let option): "option '--\(option.rawValue)' needs one of: \(choices(option))"
+        case .missingArgument(let option): "option '--\(option.rawValue)' needs \(needed(option))"
         case .notAHandle(let word): "'\(word)' is no attribute handle (1 to 65535, or 0x0001 to 0xFFFF)"
         case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
         case .notOneOf(let option, let given, let suggestion):
@@ -62,6 +62,11 @@ public enum UsageError: Error, Sendable, Equatable {
 
     private func hint(_ suggestion: String?) -> String {
         suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private func needed(_ option: Option) -> String {
+        if case .path = CommandTable.specification(of: option).argument { return "a path" }
+        return "one of: \(choices(option))"
     }
 
     private func choices(_ option: Option) -> String {

@@ -5,19 +5,64 @@ import Testing
 
 @Suite("Tables of names")
 struct NameTableTests {
-    @Test(arguments: SortedLines.all.map(\.name))
-    func everyTableIsSortedAndFindsWhatItHolds(name: String) throws {
-        let table = try #require(SortedLines.all.first { $0.name == name }).table
+    @Test(arguments: NumberTable.all.indices)
+    func everyTableIsSortedAndFindsWhatItHolds(index: Int) throws {
+        let table = NumberTable.all[index]
         var last: (UInt64, UInt64)?
         var count = 0
-        table.walk { high, low, name in
+        table.lines.walk { high, low, name in
             #expect(last.map { $0 < (high, low) } ?? true, "\(name) is out of order")
             #expect(!name.isEmpty && name.first != " " && name.last != " ")
-            #expect(table.text(high: high, low: low) == name)
+            #expect(table.lines.text(high: high, low: low) == name)
             last = (high, low)
             count += 1
         }
-        #expect(count > 4)
+        #expect(count > 0)
+    }
+
+    /// `periscope name` finds every number of every table.
+    @Test func everyNumberIsFoundByLookUp() {
+        var count = 0
+        for table in NumberTable.all {
+            table.lines.walk { high, low, name in
+                let entry = table.entry(high, low, name)
+                #expect(AssignedNumbers.lookUp(number: entry.number).contains(entry))
+                count += 1
+            }
+        }
+        #expect(count == 7_576)
+    }
+
+    @Test func lookUpReadsNumbersInTheirForms() {
+        let heartRate = NamedNumber(kind: "characteristic", number: "2A37", name: "Heart Rate Measurement")
+        for text in ["2A37", "2a37", "0x2A37", "00002A37", "00002a37-0000-1000-8000-00805f9b34fb"] {
+            #expect(AssignedNumbers.lookUp(number: text).first == heartRate)
+        }
+        for text in ["", "0x", "2A3G", "+2A37", "-1", "2A37-", "FFFFFFFF", "2A370000000000"] {
+            #expect(AssignedNumbers.lookUp(number: text) == [])
+        }
+        #expect(AssignedNumbers.lookUp(name: "heart rate meas") == [heartRate])
+        #expect(
+            AssignedNumbers.lookUp(number: "6e400001-b5a3-f393-e0a9-e50e24dcca9e").map(\.name) == ["Nordic UART Service"])
+    }
+
+    @Test func kindsOfUUIDs() {
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0x180D)) == .service)
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0x2A37)) == .characteristic)
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0x2ACA)) == .objectType)
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0x2902)) == .descriptor)
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0xFE59)) == .member)
+        #expect(AssignedNumbers.kind(of: BluetoothUUID(0x2FFF)) == nil)
+    }
+
+    @Test func symbolsFormatsAndSchemes() {
+        #expect(AssignedNumbers.unitSymbol(0x27AF) == "bpm")
+        #expect(AssignedNumbers.unitSymbol(0x2700) == nil)
+        #expect(AssignedNumbers.formatType(0x16) == "medfloat16")
+        #expect(AssignedNumbers.namespaceDescription(0x010D) == "left")
+        #expect(AssignedNumbers.uriScheme(0x0017) == "https:")
+        #expect(AssignedNumbers.psm(0x0027) == "EATT")
+        #expect(AssignedNumbers.company(0x10AE) == "Raycon Inc.")
     }
 
     @Test func keysBetweenAndBeyondAreNotFound() {

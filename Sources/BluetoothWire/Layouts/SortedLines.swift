@@ -5,7 +5,7 @@
 /// costs the compiler minutes, or the program its start.)
 package struct SortedLines: Sendable {
     /// Hexadecimal digits of every key, 1...32.
-    let keyDigits: Int
+    package let keyDigits: Int
     /// The lines, with a line feed between each two.
     let lines: StaticString
 

@@ -1,0 +1,1 @@
+"""What the generators of Periscope's tables have in common."""
