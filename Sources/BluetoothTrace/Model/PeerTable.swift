@@ -99,6 +99,8 @@ struct PeerTable: Sendable {
             peers[index].identityAddress = identity
         } else if !awaitedKeys.contains(where: { $0.identity == identity }), awaitedKeys.count < 1024 {
             awaitedKeys.append((identity, key))
+            let met = peers.indices.first { isUnidentified($0) && isMade($0, with: key) }
+            if let met { learnAwaitedKey(of: identity, for: met) }
         }
     }
 
@@ -114,6 +116,28 @@ struct PeerTable: Sendable {
         return known
     }
 
+    /// Devices that were met under private addresses before the key that made those was known turn out to be one. The
+    /// entry that is the oldest stays; answers it, and those that went into it.
+    mutating func unite(_ index: Int) -> (same: Int, merged: [Int]) {
+        guard let key = peers[index].identityResolvingKey else { return (index, []) }
+        let state = peers[index].state
+        let others = peers.indices.filter { $0 != index && isUnidentified($0) && isMade($0, with: key) }
+        guard !others.isEmpty else { return (index, []) }
+        let all = (others + [index]).sorted()
+        for other in all.dropFirst() { merge(other, into: all[0]) }
+        if state != .disconnected { peers[all[0]].state = state }
+        return (all[0], Array(all.dropFirst()))
+    }
+
+    private func isUnidentified(_ index: Int) -> Bool {
+        let peer = peers[index]
+        return peer.mergedInto == nil && !peer.isLocal && peer.identityAddress == nil
+    }
+
+    private func isMade(_ index: Int, with key: [UInt8]) -> Bool {
+        peers[index].addresses.contains { resolves($0, with: key) }
+    }
+
     private mutating func merge(_ merging: Int, into target: Int) {
         // Either may have been merged before; two entries that lead to each other would have no end.
         let (index, known) = (resolve(merging), resolve(target))
@@ -123,12 +147,16 @@ struct PeerTable: Sendable {
             peers[known].see(address)
             byAddress[address] = known
         }
+        if let identity = merged.identityAddress { byAddress[identity] = known }
         peers[known].identityAddress = merged.identityAddress ?? peers[known].identityAddress
         peers[known].database.merge(merged.database)
         peers[known].airName = peers[known].airName ?? merged.airName
         peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
         peers[known].usedIn = max(peers[known].usedIn, merged.usedIn)
         peers[known].state = merged.state
+        peers[known].earlier = (peers[known].earlier + merged.earlier).suffix(Peer.mostEarlier)
+        peers[known].persisted += merged.persisted
+        peers[known].isBonded = peers[known].isBonded || merged.isBonded
         if let key = merged.identityResolvingKey { learn(key: key, of: known) }
         keyHolders.removeAll { $0 == index }
         peers[index] = Peer(controller: merged.controller, mergedInto: known)

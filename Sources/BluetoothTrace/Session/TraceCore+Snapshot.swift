@@ -41,7 +41,8 @@ extension TraceCore {
         var address = peer.addresses.last
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
-            identifier: peer.identifier, server: peer.server(at: index), address: address, identityAddress: peer.identityAddress,
+            identifier: peer.identifier, server: peer.server(at: index), address: address,
+            identityAddress: peer.identityAddress,
             addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
             appearance: peer.database.value(ofType: .appearance).flatMap {
