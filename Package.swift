@@ -79,7 +79,7 @@ let package = Package(
 package.targets += [
     module(
         "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
-        "CaptureSources", "TraceReport"),
+        "CaptureSources", "TraceReport", "TestSupport"),
     tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
