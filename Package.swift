@@ -34,6 +34,7 @@ let package = Package(
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
+        module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
@@ -56,6 +57,7 @@ let package = Package(
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
         tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
+        tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire"),
         tests("JSONTextTests", of: "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
     ]
