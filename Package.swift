@@ -44,21 +44,57 @@ let package = Package(
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
+        module("GATTStore", on: "BluetoothWire", "GATTModel", "BluetoothTrace", "JSONText"),
         module("CommandLineOptions"),
         .executableTarget(
             name: "PeriscopeCLI",
             dependencies: [
-                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "CommandLineOptions",
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "GATTStore",
+                "CommandLineOptions",
             ],
             swiftSettings: settings),
         tests(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
             "BluetoothTrace", "CaptureSources"),
+        tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
-        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews"),
+        // What several test targets share: where captures are, how to make them, and observers that write down.
+        .target(
+            name: "TestSupport",
+            dependencies: ["ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("BluetoothWireTests", of: "BluetoothWire", "ByteViews", "TestSupport"),
+        tests(
+            "BluetoothTraceTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TestSupport"),
+        tests(
+            "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
+            "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire"),
+        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
         tests("JSONTextTests", of: "JSONText"),
-        tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib"),
     ]
 )
+
+// Fuzzing and measuring: kept apart, since nothing that is shipped stands on them.
+package.targets += [
+    module(
+        "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
+        "CaptureSources", "TraceReport"),
+    tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+        name: "periscope-bench",
+        dependencies: [
+            "AllocationCounter", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources",
+            "TraceReport",
+        ],
+        path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
+]
+
+// The fuzzer has no `main` of its own and links only with `--sanitize=fuzzer`: Scripts/fuzz asks for it.
+if Context.environment["PERISCOPE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "PeriscopeFuzz", dependencies: ["FuzzHarness"], swiftSettings: settings))
+}

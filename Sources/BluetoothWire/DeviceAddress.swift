@@ -48,6 +48,18 @@ public struct DeviceAddress: Sendable, Hashable, Comparable {
 }
 
 extension DeviceAddress: CustomStringConvertible {
+    /// Reads the form that `description` writes, upper- or lower-case.
+    public init?(_ text: some StringProtocol, kind: Kind) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 6 else { return nil }
+        var value: UInt64 = 0
+        for part in parts {
+            guard part.utf8.count == 2, let octet = UInt8(part, radix: 16) else { return nil }
+            value = value << 8 | UInt64(octet)
+        }
+        self.init(value: value, kind: kind)
+    }
+
     /// `AA:BB:CC:DD:EE:FF`.
     public var description: String {
         stride(from: 40, through: 0, by: -8).map { hexadecimal(value >> UInt64($0) & 0xFF, digits: 2) }

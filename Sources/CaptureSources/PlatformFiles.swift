@@ -42,6 +42,8 @@ public struct FileHandle: ~Copyable {
         self.isOwned = isOwned
     }
 
+    fileprivate init(owning descriptor: Int32) { self.init(descriptor: descriptor, isOwned: true) }
+
     deinit {
         if isOwned { _ = close(descriptor) }
     }
@@ -92,6 +94,54 @@ public struct FileHandle: ~Copyable {
                 throw SystemError(code: errno)
             }
         }
+    }
+}
+
+extension FileHandle {
+    /// All that is left of the file, up to `limit` octets.
+    public func readAll(limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
+        var octets = [UInt8](repeating: 0, count: 64 << 10)
+        var count = 0
+        while true {
+            let read = try read(into: &octets, at: count)
+            if read == 0 || count >= limit { break }
+            count += read
+            if count == octets.count { octets.append(contentsOf: [UInt8](repeating: 0, count: count)) }
+        }
+        octets.removeLast(octets.count - count)
+        return octets
+    }
+}
+
+/// Directories, as far as the program has any use for them.
+public enum FileSystem {
+    /// Names of the entries, in the order of their octets.
+    public static func entries(of directory: String) throws(SystemError) -> [String] {
+        guard let stream = unsafe opendir(directory) else { throw SystemError(code: errno) }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // The system ends the name with a zero inside the field.
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Makes a directory where there is none.
+    public static func makeDirectory(_ path: String) throws(SystemError) {
+        if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno) }
+    }
+
+    /// Writes a file so that a reader sees either the old one or the new one whole.
+    public static func replace(_ path: String, with octets: RawSpan) throws(SystemError) {
+        let draft = path + ".new"
+        let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        try FileHandle(owning: descriptor).write(octets)
+        if unsafe rename(draft, path) != 0 { throw SystemError(code: errno) }
     }
 }
 

@@ -2,12 +2,14 @@
 
 /// What the program is asked to do.
 public enum Command: String, Sendable, CaseIterable {
-    case tree, events, packets, connections, help, version
+    case tree, events, packets, connections, why, explain, keys, help, version
 }
 
 /// An option; its raw value is its long name.
 public enum Option: String, Sendable, CaseIterable {
-    case json, verbose, hex, time, strict, color, help, version
+    case json, verbose, hex, time, strict, color
+    case gattStore = "gatt-store"
+    case help, version
 }
 
 /// How an option is written, and what it does.
@@ -17,6 +19,8 @@ public struct OptionSpecification: Sendable {
         case none
         /// One of these words.
         case choice([String])
+        /// A path; the word stands for it in the help.
+        case path(String)
     }
 
     public let option: Option
@@ -53,6 +57,11 @@ public enum CommandTable {
         .init(
             option: .color, short: nil, argument: .choice(["auto", "always", "never"]),
             summary: "use colour; auto: on a terminal, unless NO_COLOR is set (default: auto)"),
+        .init(
+            option: .gattStore, short: nil, argument: .path("DIR"),
+            summary:
+                "learn databases from captures into DIR, and name handles that a capture does not show being discovered"
+        ),
         .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
         .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
     ]
@@ -66,21 +75,21 @@ public enum CommandTable {
                 connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
                 says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
-            options: [.json, .verbose, .strict, .color, .help]),
+            options: [.json, .verbose, .strict, .color, .gattStore, .help]),
         .init(
             command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
             details: """
                 Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
                 its confirmation) and for each change of a connection, at the record that finished it.
                 """,
-            options: [.json, .time, .strict, .color, .help]),
+            options: [.json, .time, .strict, .color, .gattStore, .help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
                 Prints one line for each record of a capture, and what it completes in the layers above. With -v all \
                 fields of the packet, with -x its octets.
                 """,
-            options: [.json, .verbose, .hex, .time, .strict, .color, .help]),
+            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .help]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
             details: """
@@ -88,7 +97,30 @@ public enum CommandTable {
                 ATT_MTU, encryption, the states it went through, the subscriptions in force at its end, and the reason \
                 of the end.
                 """,
-            options: [.json, .time, .strict, .color, .help]),
+            options: [.json, .time, .strict, .color, .gattStore, .help]),
+        .init(
+            command: .why, operands: "FILE... [CONNECTION]",
+            summary: "the story of each connection, and what never became one",
+            details: """
+                Tells in a few lines how each connection began, what was agreed on, what went wrong and who ended it, with \
+                the records to look at, and then which attempts to connect failed. CONNECTION is a number as \
+                'periscope connections' counts them.
+                """,
+            options: [.time, .color, .gattStore, .help]),
+        .init(
+            command: .explain, operands: "FILE... HANDLE", summary: "what made an attribute handle known",
+            details: """
+                Tells for one attribute handle (decimal, or hexadecimal with 0x) of each device which records made known \
+                what it is, and why what was inferred was inferred.
+                """,
+            options: [.verbose, .color, .gattStore, .help]),
+        .init(
+            command: .keys, operands: "FILE...", summary: "keys in the capture, in the byte orders other tools take",
+            details: """
+                Prints the keys that pairing and the host's commands show, by device: long term, identity resolving and \
+                signature keys, and link keys of BR/EDR, each in the order of the air and reversed.
+                """,
+            options: [.color, .help]),
         .init(
             command: .help, operands: "[COMMAND]", summary: "help on a command", details: "Prints help on a command.",
             options: [.help]),

@@ -44,6 +44,7 @@ public enum Help {
         var left = specification.short.map { "-\($0), " } ?? "    "
         left += "--" + option.rawValue
         if case .choice(let words) = specification.argument { left += " " + words.joined(separator: "|") }
+        if case .path(let word) = specification.argument { left += " " + word }
         return (left, specification.summary)
     }
 

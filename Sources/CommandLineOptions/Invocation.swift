@@ -2,6 +2,10 @@
 public struct Invocation: Sendable, Equatable {
     public var command: Command
     public var files: [String]
+    /// The attribute handle that `explain` is asked about.
+    public var handle: UInt16?
+    /// The connection that `why` is asked about; `nil` for all.
+    public var connection: Int?
     /// The command that `help` is asked about.
     public var topic: Command?
     var given: Set<Option> = []
@@ -33,12 +37,15 @@ public enum UsageError: Error, Sendable, Equatable {
     case unknownTopic(String, suggestion: String?)
     case noFiles(Command)
     case unexpectedOperand(Command, String)
+    /// The last operand of `explain` is no attribute handle.
+    case notAHandle(String)
 
     public var message: String {
         switch self {
         case .nothingAsked: "no command and no file given"
         case .unknownOption(let word, let suggestion): "unknown option '\(word)'" + hint(suggestion)
-        case .missingArgument(let option): "option '--\(option.rawValue)' needs one of: \(choices(option))"
+        case .missingArgument(let option): "option '--\(option.rawValue)' needs \(needed(option))"
+        case .notAHandle(let word): "'\(word)' is no attribute handle (1 to 65535, or 0x0001 to 0xFFFF)"
         case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
         case .notOneOf(let option, let given, let suggestion):
             "'\(given)' is no argument of '--\(option.rawValue)', which takes one of: \(choices(option))"
@@ -57,8 +64,19 @@ public enum UsageError: Error, Sendable, Equatable {
         suggestion.map { "; did you mean '\($0)'?" } ?? ""
     }
 
+    private func needed(_ option: Option) -> String {
+        if case .path = CommandTable.specification(of: option).argument { return "a path" }
+        return "one of: \(choices(option))"
+    }
+
     private func choices(_ option: Option) -> String {
         guard case .choice(let words) = CommandTable.specification(of: option).argument else { return "" }
         return words.joined(separator: ", ")
     }
+}
+
+/// A number as it is written on the command line: decimal, or hexadecimal with `0x`.
+func integer(_ text: String) -> Int? {
+    if text.hasPrefix("0x") || text.hasPrefix("0X") { return Int(text.dropFirst(2), radix: 16) }
+    return Int(text)
 }

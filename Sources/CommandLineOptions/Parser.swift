@@ -15,15 +15,16 @@ extension Invocation {
         } else if given.contains(.version) {
             self.command = .version
         } else {
-            try take(scan.operands)
+            try take(scan.operands, fileExists)
             try checkOptions()
         }
     }
 
-    private mutating func take(_ operands: [String]) throws(UsageError) {
+    private mutating func take(_ operands: [String], _ fileExists: (String) -> Bool) throws(UsageError) {
         if CommandTable.specification(of: command).takesFiles {
-            guard !operands.isEmpty else { throw .noFiles(command) }
             files = operands
+            try takeNumber(fileExists)
+            guard !files.isEmpty else { throw .noFiles(command) }
         } else if command == .help {
             if operands.count > 1 { throw .unexpectedOperand(command, operands[1]) }
             guard let word = operands.first else { return }
@@ -33,6 +34,19 @@ extension Invocation {
             topic = asked
         } else if let word = operands.first {
             throw .unexpectedOperand(command, word)
+        }
+    }
+
+    /// The number behind the files, where the command takes one.
+    private mutating func takeNumber(_ fileExists: (String) -> Bool) throws(UsageError) {
+        guard let word = files.last else { return }
+        if command == .explain {
+            guard let value = integer(word).flatMap(UInt16.init(exactly:)), value > 0 else { throw .notAHandle(word) }
+            handle = value
+            files.removeLast()
+        } else if command == .why, files.count > 1, let value = integer(word), !fileExists(word) {
+            connection = value
+            files.removeLast()
         }
     }
 
@@ -101,12 +115,13 @@ private struct Scan {
         _ option: Option, attached: String?, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
         given.insert(option)
-        guard case .choice(let choices) = CommandTable.specification(of: option).argument else {
+        let argument = CommandTable.specification(of: option).argument
+        if argument == .none {
             if attached != nil { throw .unexpectedArgument(option) }
             return
         }
         guard let value = attached ?? rest.popFirst() else { throw .missingArgument(option) }
-        guard choices.contains(value) else {
+        if case .choice(let choices) = argument, !choices.contains(value) {
             throw .notOneOf(option, given: value, suggestion: nearest(to: value, among: choices))
         }
         values[option] = value

@@ -45,13 +45,15 @@ public struct Trace: Sendable {
     /// - Parameters:
     ///   - path: The capture; `-` is standard input.
     ///   - observer: Hears of everything in the order of the capture.
+    ///   - store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
     ///   - isWanted: Asked between one piece of the file and the next; where it answers false, reading stops there.
     /// - Returns: All that was learnt.
     @discardableResult
     public static func observe(
-        _ path: String, with observer: any TraceObserver, while isWanted: () -> Bool = { true }
+        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [],
+        while isWanted: () -> Bool = { true }
     ) throws(TraceFailure) -> TraceSnapshot {
-        var session = TraceSession(observer: observer)
+        var session = TraceSession(observer: observer, store: store)
         var source = try open(path)
         while try fill(&source) {
             let taken = try feed(source.bytes, to: &session)

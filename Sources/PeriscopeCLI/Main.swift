@@ -25,6 +25,9 @@ enum Main {
         case .events: EventsCommand.run(invocation)
         case .packets: PacketsCommand.run(invocation)
         case .connections: ConnectionsCommand.run(invocation)
+        case .why: WhyCommand.run(invocation)
+        case .explain: ExplainCommand.run(invocation)
+        case .keys: KeysCommand.run(invocation)
         case .help: HelpCommand.run(invocation)
         case .version: VersionCommand.run()
         }

@@ -20,24 +20,34 @@ struct ReportRun {
 
     /// - Parameter writer: Makes the writer for a file.
     func run(_ writer: (ByteSink, File) -> any ReportWriter) -> ExitStatus {
+        var store: StoreDirectory?
+        do throws(SystemError) {
+            store = try invocation.value(of: .gattStore).map { path throws(SystemError) in
+                try StoreDirectory(path: path)
+            }
+        } catch {
+            Console.complain("\(invocation.value(of: .gattStore) ?? ""): \(error.message)")
+            return .couldNotRun
+        }
         var status = ExitStatus.done
         for name in invocation.files {
             let file = File(name: name, ofSeveral: invocation.files.count > 1 ? name : nil)
-            let outcome = report(on: name, writer(sink, file))
+            let outcome = report(on: name, writer(sink, file), &store)
             if outcome.rawValue > status.rawValue { status = outcome }
             if sink.failure != nil { break }
         }
         return Console.status(after: sink, otherwise: status)
     }
 
-    private func report(on file: String, _ writer: any ReportWriter) -> ExitStatus {
+    private func report(on file: String, _ writer: any ReportWriter, _ store: inout StoreDirectory?) -> ExitStatus {
         do throws(TraceFailure) {
-            let snapshot = try Trace.observe(file, with: writer) {
+            let snapshot = try Trace.observe(file, with: writer, store: store?.databases ?? []) {
                 // So that what comes through a pipe is seen when it comes.
                 sink.flush()
                 return sink.failure == nil
             }
             if sink.failure == nil { writer.finish(snapshot) }
+            store?.learn(snapshot)
             return invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done
         } catch {
             sink.flush()

@@ -2,20 +2,29 @@ public import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
-public import GATTModel
+import GATTModel
 
 /// `explain`: what made an attribute handle known, record by record.
-public struct ExplainText {
+public final class ExplainText: ReportWriter {
+    public let interests: TraceInterests = []
     private let text: TextWriter
+    private var heading: FileHeading
+    private let handle: UInt16
 
     private var sink: ByteSink { text.sink }
 
-    public init(to sink: ByteSink, options: TextOptions) {
+    /// - Parameters:
+    ///   - file: Stands over the text where it is given.
+    ///   - handle: The handle to tell of, on each peripheral that has something there.
+    public init(to sink: ByteSink, file: String?, handle: UInt16, options: TextOptions) {
         text = TextWriter(sink: sink, options: options)
+        heading = FileHeading(file: file)
+        self.handle = handle
     }
 
-    /// Writes what is known of one handle on each peripheral that has something there.
-    public func write(_ handle: UInt16, _ explanations: [HandleExplanation], _ snapshot: TraceSnapshot) {
+    public func finish(_ snapshot: TraceSnapshot) {
+        heading.write(text)
+        let explanations = snapshot.explanations(of: handle)
         if explanations.isEmpty {
             text.handle(handle)
             sink.append(": no packet of this capture names it\n")
@@ -125,27 +134,11 @@ extension AttributeTree {
         for service in services {
             for characteristic in service.characteristics {
                 if characteristic.valueHandle == handle { return characteristic.inference }
-                for descriptor in characteristic.descriptors where descriptor.handle == handle { return descriptor.inference }
+                for descriptor in characteristic.descriptors where descriptor.handle == handle {
+                    return descriptor.inference
+                }
             }
         }
         return unplacedAttributes.first { $0.handle == handle }?.inference
-    }
-}
-
-extension Inference {
-    var phrase: StaticString {
-        switch self {
-        case .holdsContent: "something must hold what was seen here"
-        case .rangeSearched: "a client looked for characteristics in just this range"
-        case .pushed: "a characteristic value, since servers push nothing else"
-        case .writtenWithoutResponse: "a characteristic value, since nothing else is written without response"
-        case .followsDeclaration: "a characteristic value, since it follows a characteristic declaration"
-        case .characteristicType: "a characteristic value, since its type is that of a characteristic"
-        case .insideCharacteristic: "a descriptor, since it stands between a value and the next declaration"
-        case .configurationWrites:
-            "a Client Characteristic Configuration, since only values of one were written and its characteristic pushes"
-        case .imported: "a stored database has it there"
-        case .usedOnly: "only operations on it were seen"
-        }
     }
 }

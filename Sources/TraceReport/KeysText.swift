@@ -23,7 +23,11 @@ public final class KeysText: ReportWriter {
         for (place, peripheral) in snapshot.peripherals.enumerated() {
             let keys = snapshot.keys.filter { $0.peripheral == place }
             guard !keys.isEmpty else { continue }
-            if let address = peripheral.identityAddress ?? peripheral.address { text.address(address) } else { sink.append("unknown peer") }
+            if let address = peripheral.identityAddress ?? peripheral.address {
+                text.address(address)
+            } else {
+                sink.append("unknown peer")
+            }
             if let name = peripheral.name, !name.isEmpty {
                 text.space(1)
                 text.name(name.octets)
@@ -32,8 +36,8 @@ public final class KeysText: ReportWriter {
             for key in keys { self.key(key) }
             text.newLine()
         }
-        sink.append("air:      as the packets carry it; hcitool, bumble's and BlueZ's info files take this order\n")
-        sink.append("reversed: most significant octet first; Wireshark, crackle and Android's bt_config take this order\n")
+        sink.append("air:       the order of the packets and of BlueZ's info files\n")
+        sink.append("reversed:  most significant octet first, as sniffers and Wireshark take a key behind 0x\n")
     }
 
     private func key(_ key: Key) {

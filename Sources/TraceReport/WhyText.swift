@@ -38,7 +38,7 @@ public final class WhyText: ReportWriter {
         begin(connection, first)
         for entry in connection.timeline {
             if case .parameters = entry.step, entry.record == connection.connectedRecord { continue }
-            line(entry.record, entry.timestamp, first) { step(entry.step) }
+            line(entry.record, entry.timestamp, first) { text.step(entry.step) }
         }
         end(connection, first)
         text.newLine()
@@ -78,7 +78,7 @@ public final class WhyText: ReportWriter {
             let initial = connection.timeline.first { $0.record == connection.connectedRecord }
             if let initial, case .parameters = initial.step {
                 sink.append(": ")
-                step(initial.step)
+                text.step(initial.step)
             }
         }
     }
@@ -92,7 +92,7 @@ public final class WhyText: ReportWriter {
             text.ink(connection.ending.ink, connection.ending.phrase)
             if let reason = connection.disconnectReason {
                 sink.append(": ")
-                text.code(reason, name: Names.hciError(reason))
+                text.code(reason, name: text.names.hciError(reason))
             }
             if let start = connection.connectedAt, let end = connection.disconnectedAt {
                 sink.append(", after ")
@@ -112,96 +112,6 @@ public final class WhyText: ReportWriter {
         text.newLine()
     }
 
-    // MARK: Steps
-
-    private func step(_ step: ConnectionStep) {
-        switch step {
-        case .parameters(let interval, let latency, let timeout):
-            sink.append("interval ")
-            hundredths(UInt64(interval) * 125)
-            sink.append(" ms, latency ")
-            sink.append(decimal: UInt64(latency))
-            sink.append(", supervision timeout ")
-            sink.append(decimal: UInt64(timeout) * 10)
-            sink.append(" ms")
-        case .phy(let transmit, let receive):
-            sink.append("PHY ")
-            sink.append(phyName(transmit))
-            sink.append(" out, ")
-            sink.append(phyName(receive))
-            sink.append(" in")
-        case .dataLength(let transmit, let receive):
-            sink.append("data length ")
-            sink.append(decimal: UInt64(transmit))
-            sink.append(" octets out, ")
-            sink.append(decimal: UInt64(receive))
-            sink.append(" in")
-        case .attMTU(let mtu):
-            sink.append("ATT_MTU ")
-            sink.append(decimal: UInt64(mtu))
-        default: secure(step)
-        }
-    }
-
-    private func secure(_ step: ConnectionStep) {
-        switch step {
-        case .pairingBegan(let isLocal): sink.append(isLocal ? "we ask for pairing" : "the peer asks for pairing")
-        case .pairingFailed(let reason, let isLocal):
-            text.ink(.bad, isLocal ? "we give pairing up: " : "the peer gives pairing up: ")
-            text.code(reason, name: Names.pairingFailure(reason))
-        case .encrypted: text.ink(.good, "encrypted")
-        case .encryptionFailed(let status):
-            text.ink(.bad, "encryption failed: ")
-            text.code(status, name: Names.hciError(status))
-        case .disconnectionAsked(let reason):
-            sink.append("we ask for the end: ")
-            text.code(reason, name: Names.hciError(reason))
-        default: unfinished(step)
-        }
-    }
-
-    private func unfinished(_ step: ConnectionStep) {
-        switch step {
-        case .unanswered(let opcode, let handle):
-            text.ink(.warning, "never answered: ")
-            request(opcode, handle)
-        case .lateAnswer(let opcode, let latency):
-            text.ink(.warning, "answered too late, after ")
-            sink.append(duration: latency)
-            sink.append(": ")
-            request(opcode, nil)
-        case .unconfirmed(let handle):
-            text.ink(.warning, "indication never confirmed: ")
-            text.handle(handle)
-        default: break
-        }
-    }
-
-    private func request(_ opcode: ATTOpcode, _ handle: UInt16?) {
-        text.code(opcode.rawValue, name: Names.attOpcode(opcode))
-        guard let handle else { return }
-        sink.append(" of ")
-        text.handle(handle)
-    }
-
-    /// A number given in hundredths, without idle zeros.
-    private func hundredths(_ value: UInt64) {
-        sink.append(decimal: value / 100)
-        guard value % 100 != 0 else { return }
-        sink.append(".")
-        sink.append(decimal: value % 100 / 10)
-        if value % 10 != 0 { sink.append(decimal: value % 10) }
-    }
-
-    private func phyName(_ phy: UInt8) -> StaticString {
-        switch phy {
-        case 1: "1M"
-        case 2: "2M"
-        case 3: "Coded"
-        default: "unknown"
-        }
-    }
-
     // MARK: What never became a connection
 
     private func failedAttempts(_ snapshot: TraceSnapshot) {
@@ -216,7 +126,7 @@ public final class WhyText: ReportWriter {
                     sink.append("any device of the accept list")
                 }
                 sink.append(": ")
-                text.code(attempt.reason, name: Names.hciError(attempt.reason))
+                text.code(attempt.reason, name: text.names.hciError(attempt.reason))
                 if let latency = attempt.latency {
                     sink.append(", after ")
                     sink.append(duration: latency)

@@ -1,15 +1,12 @@
 import BluetoothWire
 import ByteViews
+import TestSupport
 import Testing
 
 /// Help for tests on vectors: octets written in hexadecimal, and every truncation of a packet.
 enum Wire {
     /// The octets that hexadecimal digits name; blanks are skipped.
-    static func octets(_ hexadecimal: String) -> [UInt8] {
-        let digits = hexadecimal.compactMap(\.hexDigitValue)
-        precondition(digits.count.isMultiple(of: 2), "half an octet: \(hexadecimal)")
-        return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
-    }
+    static func octets(_ hexadecimal: String) -> [UInt8] { TestSupport.octets(hexadecimal) }
 
     /// An event packet with its header.
     static func event(_ code: UInt8, _ parameters: String) -> [UInt8] {

@@ -1,4 +1,5 @@
 import CZlib
+import TestSupport
 
 /// A log's records before they are packed.
 struct SnoozRecord {

@@ -1,5 +1,6 @@
 import ByteViews
 import CaptureFormats
+import TestSupport
 import Testing
 
 @Suite struct BtsnoozTests {

@@ -1,24 +1,12 @@
 import CaptureFormats
 import Foundation
+import TestSupport
 import Testing
 
 /// The shared captures, where they are beside the checkout.
 enum Corpus {
-    static let shared: URL? = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        for place in ["../shared", "../../shared"] {
-            let shared = root.appending(path: place).standardizedFileURL
-            if FileManager.default.fileExists(atPath: shared.appending(path: "captures/catalog.tsv").path) {
-                return shared
-            }
-        }
-        print("no shared captures beside the checkout: CorpusTests do nothing")
-        return nil
-    }()
-
     static func bytes(_ path: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: try #require(shared).appending(path: path)))
+        try Places.octets(of: try #require(Places.shared).appending(path: path))
     }
 
     /// Each row of the catalogue, by column name.
@@ -31,7 +19,7 @@ enum Corpus {
     }
 }
 
-@Suite(.enabled(if: Corpus.shared != nil)) struct CorpusTests {
+@Suite(.enabled(if: Places.shared != nil)) struct CorpusTests {
     /// How the catalogue's link types are told by the decoder; those of the link layer are not read.
     static let linkTypes: [String: LinkType] = [
         "btsnoop 1002": .hciH4, "btsnoop 2001": .linuxMonitor, "DLT 201": .hciH4WithDirection,
@@ -118,7 +106,7 @@ enum Corpus {
     @Test func theCutProbe() throws {
         let outcome = decode(try Corpus.bytes("probes/K_trunc.log"))
         #expect(outcome.recordCount == 2)
-        #expect(outcome.truncated == 1)
+        #expect(outcome.truncated == 0)
         #expect(outcome.end == .cut)
         #expect(outcome.error == nil)
     }

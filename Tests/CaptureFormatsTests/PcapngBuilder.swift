@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A pcapng file, written block by block.
 struct Pcapng {
     var octets: [UInt8] = []

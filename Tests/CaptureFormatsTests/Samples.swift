@@ -1,4 +1,5 @@
 import CaptureFormats
+import TestSupport
 import Testing
 
 /// A small capture of each container, with the places where it may end without being cut.

@@ -178,3 +178,22 @@ import Testing
         #expect(outcome.errors == "periscope: /nonexistent\\u{1B}[31m.log: no such file\n")
     }
 }
+
+#if os(Linux)
+@Suite struct LinkageTests {
+    /// Foundation would double the size of the program and the time it takes to start.
+    @Test func foundationIsNotLinked() throws {
+        let output = Pipe()
+        let tool = Process()
+        tool.executableURL = URL(fileURLWithPath: "/usr/bin/ldd")
+        tool.arguments = [Program.path.path]
+        tool.standardOutput = output
+        try tool.run()
+        let libraries = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        tool.waitUntilExit()
+        #expect(libraries.contains("libc.so"))
+        #expect(!libraries.contains("Foundation"))
+        #expect(!libraries.contains("libicu"))
+    }
+}
+#endif

@@ -48,10 +48,11 @@ enum Sample {
         ]
         tree.completeness = .partial
         return Peripheral(
-            identifier: identifier, address: sensorAddress, identityAddress: DeviceAddress(value: 0x10, kind: .public),
+            identifier: identifier, server: .peer(0), address: sensorAddress,
+            identityAddress: DeviceAddress(value: 0x10, kind: .public),
             addresses: [DeviceAddress(value: 0x4A_00_00_00_00_01, kind: .random), sensorAddress],
             name: Array("Polar \"H10\"\u{202E}".utf8), appearance: 832, state: .disconnected, isLocal: false,
-            isStale: true, tree: tree, earlierTrees: [], controller: 0)
+            isStale: true, database: AttributeDatabase(), tree: tree, earlierTrees: [], controller: 0)
     }
 
     static var connection: Connection {

@@ -31,23 +31,46 @@ struct PreparedWrites: Sendable {
         octets.removeAll(keepingCapacity: true)
     }
 
-    /// Values per handle, in the order in which their first parts came. Parts that follow or overlap each other are joined;
-    /// one that leaves a gap begins a value of its own, since what the gap holds is not known.
-    func joined() -> [(handle: UInt16, offset: Int, value: [UInt8])] {
-        var values: [(handle: UInt16, offset: Int, value: [UInt8])] = []
+    /// One value that parts were joined to.
+    struct Value: Sendable {
+        var handle: UInt16
+        var offset: Int
+        var octets: [UInt8]
+    }
+
+    /// Storage of values that were joined before, to be used again.
+    private var values: [Value] = []
+    /// More values than this are not kept for their storage.
+    private static let mostKept = 16
+
+    /// Values per handle, in the order in which their first parts came: the first `count` of `values`. Parts that follow or
+    /// overlap each other are joined; one that leaves a gap begins a value of its own, since what the gap holds is not known.
+    ///
+    /// The values leave with their storage; `giveBack` returns it, so that the next execute need not allocate.
+    mutating func takeJoined() -> (values: [Value], count: Int) {
+        var joined = values
+        values = []
+        var count = 0
         for part in parts {
-            let piece = octets[part.span]
-            let place = values.lastIndex {
-                $0.handle == part.handle && $0.offset <= part.offset && part.offset <= $0.offset + $0.value.count
+            let place = joined[..<count].lastIndex {
+                $0.handle == part.handle && $0.offset <= part.offset && part.offset <= $0.offset + $0.octets.count
             }
-            guard let place else {
-                values.append((part.handle, part.offset, Array(piece)))
-                continue
+            if let place {
+                let at = part.offset - joined[place].offset
+                let end = min(joined[place].octets.count, at + part.span.count)
+                joined[place].octets.replaceSubrange(at..<end, with: octets[part.span])
+            } else {
+                if count == joined.count { joined.append(Value(handle: 0, offset: 0, octets: [])) }
+                joined[count].handle = part.handle
+                joined[count].offset = part.offset
+                joined[count].octets.replace(withOctetsOf: octets.octets.extracting(part.span))
+                count += 1
             }
-            let at = part.offset - values[place].offset
-            let end = min(values[place].value.count, at + piece.count)
-            values[place].value.replaceSubrange(at..<end, with: piece)
         }
-        return values
+        return (joined, count)
+    }
+
+    mutating func giveBack(_ used: [Value]) {
+        if used.count <= Self.mostKept { values = used }
     }
 }

@@ -68,9 +68,10 @@ extension TraceCore {
     /// The resolving list names devices that may come later: only of one that was met the key is shown.
     private mutating func learnResolvingKeys(_ view: HCICommand.LEAddDeviceToResolvingList, _ controller: Int) {
         model.peers.await(identity: view.peerIdentityAddress, key: view.peerIRK.copied())
-        guard let known = model.peers.known(view.peerIdentityAddress) else { return }
-        model.learn(.identityResolvingKey, view.peerIRK, of: model.resolve(known), isLocal: false, source: .hci)
-        model.learn(.identityResolvingKey, view.localIRK, of: model.resolve(known), isLocal: true, source: .hci)
+        guard let found = model.peers.known(view.peerIdentityAddress) else { return }
+        let known = model.unite(model.resolve(found))
+        model.learn(.identityResolvingKey, view.peerIRK, of: known, isLocal: false, source: .hci)
+        model.learn(.identityResolvingKey, view.localIRK, of: known, isLocal: true, source: .hci)
     }
 
     // MARK: Answers

@@ -21,11 +21,12 @@ struct Reassembler: Sendable {
     }
 
     private(set) var buffer: [UInt8] = []
-    /// Octets of the PDU that went over the interface, whether or not the capture has them; 0 while none is held.
+    /// Octets of the held PDU that went over the interface, whether or not the capture has them. May be 0: a first fragment
+    /// of no octets is a beginning like any other.
     private var received = 0
     private var isCut = false
-    /// Fragments go on although their beginning is not in the capture, or was given up.
-    var isHolding: Bool { received > 0 }
+    /// Whether the beginning of a PDU waits for the rest of it.
+    private(set) var isHolding = false
 
     /// Octets that the held PDU lacks; `nil` where it is not known yet.
     var missing: Int? {
@@ -40,7 +41,7 @@ struct Reassembler: Sendable {
         if count == data.byteCount, count >= L2CAPFrame.headerCount {
             let length = L2CAPFrame.headerCount &+ Int(data.uint16(at: 0))
             if count >= length {
-                received = 0
+                isHolding = false
                 return .whole(length)
             }
         }
@@ -50,6 +51,7 @@ struct Reassembler: Sendable {
     @inline(never)
     private mutating func hold(_ data: RawSpan, count: Int) -> Outcome {
         buffer.replace(withOctetsOf: data)
+        isHolding = true
         received = count
         isCut = data.byteCount < count
         return outcome()
@@ -70,14 +72,13 @@ struct Reassembler: Sendable {
         guard buffer.count >= 2 else {
             // Without its length a cut PDU has no end that could be told.
             if isCut {
-                received = 0
+                isHolding = false
                 return .cut
             }
-            received = max(received, 1)
             return .partial
         }
         guard received >= L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) else { return .partial }
-        received = 0
+        isHolding = false
         return isCut ? .cut : .joined
     }
 
@@ -86,5 +87,5 @@ struct Reassembler: Sendable {
 
     mutating func restore(_ octets: [UInt8]) { buffer = octets }
 
-    mutating func drop() { received = 0 }
+    mutating func drop() { isHolding = false }
 }

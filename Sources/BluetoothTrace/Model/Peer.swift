@@ -39,6 +39,9 @@ struct Peer: Sendable {
     /// The peer that turned out to be the same device; this entry is no longer one of its own.
     var mergedInto: Int?
 
+    /// What observers know the server of the peer by; `index`: its place among the peers.
+    func server(at index: Int) -> ServerID { isLocal ? .local(controller: controller) : .peer(index) }
+
     mutating func see(_ address: DeviceAddress) {
         if let position = addresses.firstIndex(of: address) {
             if position == addresses.count - 1 { return }

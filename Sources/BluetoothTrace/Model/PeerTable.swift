@@ -21,10 +21,18 @@ struct PeerTable: Sendable {
 
     var count: Int { peers.count }
 
+    /// The entry that a peer was merged into, or itself.
+    @inline(__always)
+    func resolve(_ peer: Int) -> Int {
+        var index = peer
+        while let next = peers[index].mergedInto { index = next }
+        return index
+    }
+
     /// The peer of an address; a new one where nothing says that it is one already met. `isIdentity`: the controller
     /// resolved it (address types 2 and 3).
     mutating func peer(at address: DeviceAddress, isIdentity: Bool, controller: UInt16) -> Int {
-        if let known = byAddress[address] { return known }
+        if let known = known(address) { return known }
         let index = resolved(address) ?? append(Peer(controller: controller))
         peers[index].airName = peers[index].airName ?? airNames[address]
         if isIdentity || address.subKind == .public || address.subKind == .randomStatic, isIdentity {
@@ -35,7 +43,8 @@ struct PeerTable: Sendable {
         return index
     }
 
-    func known(_ address: DeviceAddress) -> Int? { byAddress[address] }
+    /// The peer that was met under an address, or that this one was merged into.
+    func known(_ address: DeviceAddress) -> Int? { byAddress[address].map(resolve) }
 
     /// A peer that nothing names yet.
     mutating func unnamedPeer(key: String, controller: UInt16) -> Int {
@@ -64,7 +73,7 @@ struct PeerTable: Sendable {
             return holder
         }
         let awaited = awaitedKeys.first { resolves(address, with: $0.key) }
-        return awaited.flatMap { byAddress[$0.identity] }
+        return awaited.flatMap { known($0.identity) }
     }
 
     private mutating func learnAwaitedKey(of address: DeviceAddress, for index: Int) {
@@ -85,11 +94,13 @@ struct PeerTable: Sendable {
     /// LE Add Device To Resolving List names devices that may come later.
     mutating func await(identity: DeviceAddress, key: [UInt8]) {
         guard key.contains(where: { $0 != 0 }) else { return }
-        if let index = byAddress[identity] {
+        if let index = known(identity) {
             learn(key: key, of: index)
             peers[index].identityAddress = identity
         } else if !awaitedKeys.contains(where: { $0.identity == identity }), awaitedKeys.count < 1024 {
             awaitedKeys.append((identity, key))
+            let met = peers.indices.first { isUnidentified($0) && isMade($0, with: key) }
+            if let met { learnAwaitedKey(of: identity, for: met) }
         }
     }
 
@@ -97,7 +108,7 @@ struct PeerTable: Sendable {
     /// identity before.
     mutating func learn(identity: DeviceAddress, of index: Int) -> Int {
         peers[index].identityAddress = identity
-        guard let known = byAddress[identity], known != index else {
+        guard let known = known(identity), known != index else {
             byAddress[identity] = index
             return index
         }
@@ -105,18 +116,47 @@ struct PeerTable: Sendable {
         return known
     }
 
-    private mutating func merge(_ index: Int, into known: Int) {
+    /// Devices that were met under private addresses before the key that made those was known turn out to be one. The
+    /// entry that is the oldest stays; answers it, and those that went into it.
+    mutating func unite(_ index: Int) -> (same: Int, merged: [Int]) {
+        guard let key = peers[index].identityResolvingKey else { return (index, []) }
+        let state = peers[index].state
+        let others = peers.indices.filter { $0 != index && isUnidentified($0) && isMade($0, with: key) }
+        guard !others.isEmpty else { return (index, []) }
+        let all = (others + [index]).sorted()
+        for other in all.dropFirst() { merge(other, into: all[0]) }
+        if state != .disconnected { peers[all[0]].state = state }
+        return (all[0], Array(all.dropFirst()))
+    }
+
+    private func isUnidentified(_ index: Int) -> Bool {
+        let peer = peers[index]
+        return peer.mergedInto == nil && !peer.isLocal && peer.identityAddress == nil
+    }
+
+    private func isMade(_ index: Int, with key: [UInt8]) -> Bool {
+        peers[index].addresses.contains { resolves($0, with: key) }
+    }
+
+    private mutating func merge(_ merging: Int, into target: Int) {
+        // Either may have been merged before; two entries that lead to each other would have no end.
+        let (index, known) = (resolve(merging), resolve(target))
+        guard index != known else { return }
         let merged = peers[index]
         for address in merged.addresses {
             peers[known].see(address)
             byAddress[address] = known
         }
+        if let identity = merged.identityAddress { byAddress[identity] = known }
         peers[known].identityAddress = merged.identityAddress ?? peers[known].identityAddress
         peers[known].database.merge(merged.database)
         peers[known].airName = peers[known].airName ?? merged.airName
         peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
         peers[known].usedIn = max(peers[known].usedIn, merged.usedIn)
         peers[known].state = merged.state
+        peers[known].earlier = (peers[known].earlier + merged.earlier).suffix(Peer.mostEarlier)
+        peers[known].persisted += merged.persisted
+        peers[known].isBonded = peers[known].isBonded || merged.isBonded
         if let key = merged.identityResolvingKey { learn(key: key, of: known) }
         keyHolders.removeAll { $0 == index }
         peers[index] = Peer(controller: merged.controller, mergedInto: known)
@@ -135,14 +175,14 @@ struct PeerTable: Sendable {
 
     /// Whether the name is known already.
     func isNamed(_ address: DeviceAddress, _ name: RawSpan) -> Bool {
-        let known = byAddress[address].flatMap { peers[$0].airName } ?? airNames[address]
+        let known = known(address).flatMap { peers[$0].airName } ?? airNames[address]
         guard let known else { return byAddress[address] == nil && airNames.count >= Self.mostAirNames }
         return name.hasSameOctets(as: known.octets)
     }
 
     /// A name from advertising data, or from a remote name request.
     mutating func learn(name: [UInt8], of address: DeviceAddress) {
-        if let index = byAddress[address] {
+        if let index = known(address) {
             peers[index].airName = name
         } else if airNames.count < Self.mostAirNames {
             airNames[address] = name

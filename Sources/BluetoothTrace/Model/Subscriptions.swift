@@ -37,15 +37,22 @@ extension TraceModel {
         }
     }
 
-    /// A value was pushed: its client is subscribed, seen or not. Answers whether this push was the first sign of it.
-    @inline(__always)
+    /// A value was pushed: its client is subscribed, seen or not. Answers the subscription where this push was the first
+    /// sign of it.
     mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription?
     {
+        if side == .peer, connections[connection].lifecycle.state == .connected { markUsed(connection) }
         for subscription in connections[connection].log.subscriptions
         where subscription.valueHandle == valueHandle && subscription.server == side {
             return nil
         }
         return inferSubscription(connection, side: side, valueHandle: valueHandle, isIndication: isIndication)
+    }
+
+    /// The connection makes use of what is known of its peer.
+    private mutating func markUsed(_ connection: Int) {
+        let peer = resolve(connections[connection].log.peripheral)
+        peers[peer].usedIn = connection + 1
     }
 
     @inline(never)
@@ -76,6 +83,27 @@ extension TraceModel {
             connections[connection].log.subscriptions.removeAll { $0.key == subscription.key }
             connections[connection].log.subscriptions.append(subscription)
         }
+    }
+
+    /// The attributes of a range are others now: what the client had configured there holds no longer. `serviceChanged`, the
+    /// characteristic that told it, stays at its handle for those who trust the server (Vol 3, Part G, 7.1).
+    mutating func dropSubscriptions(
+        _ connection: Int, side: ServerSide, in range: ATTHandleRange, exceptOf serviceChanged: UInt16
+    ) {
+        let isGone = { (subscription: Subscription) in
+            subscription.server == side && subscription.valueHandle != serviceChanged
+                && range.start <= subscription.valueHandle && subscription.valueHandle <= range.end
+        }
+        connections[connection].log.subscriptions.removeAll(where: isGone)
+        let controller = connections[connection].log.controller
+        let peer = resolve(connections[connection].log.peripheral)
+        peers[peer].persisted.removeAll { $0.controller == controller && isGone($0.subscription) }
+    }
+
+    /// The two pair anew: what was configured under the bond before, servers keep for that one alone.
+    mutating func forgetPersisted(_ connection: Int) {
+        let controller = connections[connection].log.controller
+        peers[resolve(connections[connection].log.peripheral)].persisted.removeAll { $0.controller == controller }
     }
 
     /// The connection ended: a bonded client's subscriptions wait for the next one.

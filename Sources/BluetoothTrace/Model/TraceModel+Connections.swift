@@ -55,6 +55,7 @@ extension TraceModel {
         connections[connection].log.states.removeAll()
         connections[connection].lifecycle = Lifecycle()
         peers.absorb(unnamed, into: peer)
+        tellMerged(unnamed, into: peer)
     }
 
     /// A connection ended.

@@ -44,7 +44,7 @@ struct TraceModel {
     /// The index of the peer that holds a server's database.
     func peer(of server: ServerID) -> Int? {
         switch server {
-        case .peer(let index): index
+        case .peer(let index): resolve(index)
         case .local(let controller): peers.knownLocal(controller: controller)
         }
     }
@@ -56,12 +56,21 @@ struct TraceModel {
     mutating func apply(_ change: borrowing GATTEvent, to server: ServerID, record: Int) {
         let index: Int
         switch server {
-        case .peer(let peer): index = peer
+        case .peer(let peer): index = resolve(peer)
         case .local(let controller): index = peers.local(controller: controller)
         }
-        if peers[index].database.isEnded(by: change) { archive(index) }
+        switch change {
+        case .changed, .rediscoveryBegan: if peers[index].database.isEnded(by: change) { archive(index) }
+        default: break
+        }
         peers[index].database.apply(change, record: record)
-        if interests.contains(.changes) { observer.change(change, of: server, record: record) }
+        if interests.contains(.changes) { observer.change(change, of: peers[index].server(at: index), record: record) }
+    }
+
+    /// Two peers turned out to be one device.
+    func tellMerged(_ peer: Int, into known: Int) {
+        guard interests.contains(.changes), peer != known else { return }
+        observer.merged(.peer(peer), into: .peer(known), record: now.record)
     }
 
     /// The database of a peer is about to change for good: what it was stays for those who ask.
@@ -96,10 +105,11 @@ struct TraceModel {
         guard wantsEvents else { return }
         let log = connections[connection].log
         event.connection = log.id
-        event.peripheral = log.peripheral
-        event.identifier = identifier(of: log.peripheral)
+        let peer = resolve(log.peripheral)
+        event.peripheral = peer
+        event.identifier = identifier(of: peer)
         if let server = event.server {
-            let index = server == .peer ? log.peripheral : peers.local(controller: log.controller)
+            let index = server == .peer ? peer : peers.local(controller: log.controller)
             if let handle = event.valueHandle ?? event.handle {
                 let attribute = peers[index].database.attribute(handle)
                 if event.valueHandle == nil {
@@ -134,11 +144,8 @@ struct TraceModel {
     }
 
     /// The entry that a peer was merged into, or itself.
-    func resolve(_ peer: Int) -> Int {
-        var index = peer
-        while let next = peers[index].mergedInto { index = next }
-        return index
-    }
+    @inline(__always)
+    func resolve(_ peer: Int) -> Int { peers.resolve(peer) }
 }
 
 /// A connection with what is needed while it goes on.

@@ -90,6 +90,7 @@ extension TraceModel {
             let peer = tried(event.address, controller: controller)
             learn(.identityResolvingKey, event.value, of: peer, isLocal: false, source: .management)
             peers.learn(key: event.value.copied(), of: peer)
+            unite(peer)
         case MonitorRecord.NewSignatureResolvingKey.code:
             let event = try MonitorRecord.NewSignatureResolvingKey(message)
             learn(

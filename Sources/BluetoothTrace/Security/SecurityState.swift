@@ -95,7 +95,8 @@ struct SecurityState: Sendable {
     mutating func encryptionChanged(isOn: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {
         isEncrypted = isOn
         guard isOn else { return }
-        if !model.connections[link.connection].log.isEncrypted { model.note(.encrypted, link.connection) }
+        let wasEncrypted = model.connections[link.connection].log.isEncrypted
+        if !wasEncrypted { model.note(.encrypted, link.connection) }
         model.connections[link.connection].log.isEncrypted = true
         model.deliver(
             TraceEvent(.encrypted, record: model.now.record, timestamp: model.now.timestamp),
@@ -103,6 +104,8 @@ struct SecurityState: Sendable {
         if isPairing {
             isPairing = false
             hasPaired = true
+            // On a link that the bond has encrypted already, pairing only makes that bond a better one.
+            if !wasEncrypted { model.forgetPersisted(link.connection) }
             if localBonds, peerBonds { bond(link, &model) }
             var event = TraceEvent(.paired, record: model.now.record, timestamp: model.now.timestamp)
             event.requestRecord = began.record
@@ -125,11 +128,24 @@ extension TraceModel {
     /// A peer told its identity address: it may turn out to be one that was met before.
     mutating func learn(identity: DeviceAddress, of link: inout LinkIdentity) {
         let peer = resolve(link.peer)
-        let same = peers.learn(identity: identity, of: peer)
+        let known = peers.learn(identity: identity, of: peer)
+        tellMerged(peer, into: known)
         forgetIdentifier(of: peer)
-        forgetIdentifier(of: same)
+        forgetIdentifier(of: known)
+        let same = unite(known)
         link.peer = same
         importDatabase(for: same, identity: identity)
         connections[link.connection].log.peripheral = same
+    }
+    /// The key of a peer is known: what was met under addresses that it made is that peer. Answers the entry that stays.
+    @discardableResult
+    mutating func unite(_ peer: Int) -> Int {
+        let (same, merged) = peers.unite(peer)
+        for other in merged {
+            tellMerged(other, into: same)
+            forgetIdentifier(of: other)
+        }
+        if !merged.isEmpty { forgetIdentifier(of: same) }
+        return same
     }
 }

@@ -12,26 +12,12 @@ extension TraceCore {
         }
     }
 
-    func explain(_ handle: UInt16) -> [HandleExplanation] {
-        var found: [HandleExplanation] = []
-        for (place, index) in shownPeers.enumerated() {
-            let peer = model.peers[index]
-            let states = peer.earlier.map { ($0.database, Int?.some($0.end.record)) } + [(peer.database, nil)]
-            for (database, endRecord) in states {
-                let evidence = database.evidence(of: handle)
-                guard !evidence.isEmpty else { continue }
-                found.append(HandleExplanation(peripheral: place, endRecord: endRecord, evidence: evidence))
-            }
-        }
-        return found
-    }
-
     func snapshot(of capture: CaptureSummary) -> TraceSnapshot {
         var places: [Int: Int] = [:]
         var peripherals: [Peripheral] = []
         for index in shownPeers {
             places[index] = peripherals.count
-            peripherals.append(peripheral(model.peers[index]))
+            peripherals.append(peripheral(model.peers[index], at: index))
         }
         let connections = model.connections.map { record in
             connection(record, place: places[model.resolve(record.log.peripheral)] ?? 0)
@@ -46,7 +32,7 @@ extension TraceCore {
             keys: keys, diagnostics: model.diagnostics.all())
     }
 
-    private func peripheral(_ peer: Peer) -> Peripheral {
+    private func peripheral(_ peer: Peer, at index: Int) -> Peripheral {
         var tree = peer.database.tree()
         // What the last connection used, but did not discover, an earlier one had found.
         let reliesOnEarlier = peer.usedIn > peer.discoveredIn && peer.database.hasDiscoveredFacts
@@ -55,16 +41,20 @@ extension TraceCore {
         var address = peer.addresses.last
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
-            identifier: peer.identifier, address: address, identityAddress: peer.identityAddress,
+            identifier: peer.identifier, server: peer.server(at: index), address: address,
+            identityAddress: peer.identityAddress,
             addresses: peer.addresses,
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
             appearance: peer.database.value(ofType: .appearance).flatMap {
                 $0.count == 2 ? $0.octets.uint16(at: 0) : nil
             },
-            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, tree: tree,
+            state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, database: peer.database,
+            tree: tree,
             importedFrom: peer.imported,
             earlierTrees: peer.earlier.map {
-                EarlierTree(tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp)
+                EarlierTree(
+                    database: $0.database, tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp
+                )
             }, controller: peer.controller)
     }
 

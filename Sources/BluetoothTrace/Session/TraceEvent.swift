@@ -23,7 +23,7 @@ public struct TraceEvent: ~Escapable {
     public var timestamp: Timestamp?
     /// Number of the connection, from 1; `nil` for an attempt that came to none.
     public var connection: Int?
-    /// Place of the peer in the session's list of peripherals.
+    /// The number of the peer, as in `ServerID.peer`.
     public var peripheral: Int?
     /// The peer's identifier.
     public var identifier: String?

@@ -20,6 +20,9 @@ public protocol TraceObserver: AnyObject {
     func event(_ event: borrowing TraceEvent)
     /// A fact about a server's attributes, as it is folded into the database of that server.
     func change(_ change: borrowing GATTEvent, of server: ServerID, record: Int)
+    /// What was one server is another one's: all that was told of it holds of that (`AttributeDatabase.merge`), and nothing
+    /// more will be told of it. Comes with the interest in changes.
+    func merged(_ server: ServerID, into other: ServerID, record: Int)
     func diagnosed(_ diagnostic: Diagnostic)
     func ended(_ packet: borrowing TracedPacket)
 }
@@ -30,6 +33,7 @@ extension TraceObserver {
     public func attPDU(_ pdu: borrowing TracedATTPDU) {}
     public func event(_ event: borrowing TraceEvent) {}
     public func change(_ change: borrowing GATTEvent, of server: ServerID, record: Int) {}
+    public func merged(_ server: ServerID, into other: ServerID, record: Int) {}
     public func diagnosed(_ diagnostic: Diagnostic) {}
     public func ended(_ packet: borrowing TracedPacket) {}
 }
@@ -136,7 +140,7 @@ public struct BearerID: Sendable, Hashable {
 
 /// Names the attribute database of one server in a session.
 public enum ServerID: Sendable, Hashable {
-    /// The server of a remote device, by its place in the session's list of peripherals.
+    /// The server of a remote device, by a number of the session's own: `Peripheral.server` says which one has it.
     case peer(Int)
     /// The local server behind a controller.
     case local(controller: UInt16)

@@ -92,9 +92,6 @@ public struct TraceSession: ~Copyable {
             droppedRecords: source.droppedRecords)
     }
 
-    /// All that is known of one attribute handle, for each peripheral that has something at it.
-    public func explain(_ handle: UInt16) -> [HandleExplanation] { core.explain(handle) }
-
     /// All that is known so far, as values without ties to the session.
     public func snapshot() -> TraceSnapshot {
         core.snapshot(of: summary)

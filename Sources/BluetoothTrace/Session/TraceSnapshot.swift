@@ -30,6 +30,8 @@ public struct CaptureSummary: Sendable, Hashable {
 public struct Peripheral: Sendable {
     /// A version-5 UUID of the device's identity, as 36 characters: the same for the same device in every capture.
     public var identifier: String
+    /// What observers of the session know its server by.
+    public var server: ServerID
     /// The address last seen.
     public var address: DeviceAddress?
     public var identityAddress: DeviceAddress?
@@ -42,6 +44,8 @@ public struct Peripheral: Sendable {
     public var isLocal: Bool
     /// Whether the tree was said to be out of date and not discovered anew since.
     public var isStale: Bool
+    /// The facts that the tree is derived from.
+    public var database: AttributeDatabase
     public var tree: AttributeTree
     /// The stored database that handles are named from, and why that one.
     public var importedFrom: (name: String, reason: ImportReason)?
@@ -61,8 +65,28 @@ public struct HandleExplanation: Sendable, Hashable {
     public var evidence: [Evidence]
 }
 
+extension TraceSnapshot {
+    /// All that is known of one attribute handle, for each peripheral that has something at it, in each state of its
+    /// database.
+    public func explanations(of handle: UInt16) -> [HandleExplanation] {
+        var found: [HandleExplanation] = []
+        for (place, peripheral) in peripherals.enumerated() {
+            let states =
+                peripheral.earlierTrees.map { ($0.database, Int?.some($0.endRecord)) } + [(peripheral.database, nil)]
+            for (database, endRecord) in states {
+                let evidence = database.evidence(of: handle)
+                if evidence.isEmpty { continue }
+                found.append(HandleExplanation(peripheral: place, endRecord: endRecord, evidence: evidence))
+            }
+        }
+        return found
+    }
+}
+
 /// A state of a server's database that no longer holds.
-public struct EarlierTree: Sendable, Hashable {
+public struct EarlierTree: Sendable {
+    /// The facts that the tree is derived from.
+    public var database: AttributeDatabase
     public var tree: AttributeTree
     /// The record that ended it.
     public var endRecord: Int
