@@ -8,12 +8,14 @@ struct GeneratorTests {
     private static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A Python that has the package: that of a virtual environment in the repository, or the system's.
     private static let python: URL? = {
-        let candidates = [repository.appendingPathComponent(".venv/bin/python"), URL(fileURLWithPath: "/usr/bin/python3")]
+        let candidates = [
+            repository.appendingPathComponent(".venv/bin/python"), URL(fileURLWithPath: "/usr/bin/python3"),
+        ]
         return candidates.first {
             FileManager.default.isExecutableFile(atPath: $0.path)
-                && (try? run($0, ["-c", "import importlib.metadata as m; m.version('bluetooth-sig'); import yaml"])) == 0
+                && (try? run($0, ["-c", "import importlib.metadata as m; m.version('bluetooth-sig'); import yaml"]))
+                    == 0
         }
     }()
 
@@ -29,7 +31,7 @@ struct GeneratorTests {
         return process.terminationStatus
     }
 
-    @Test(arguments: ["generate-assigned-numbers"])
+    @Test(arguments: ["generate-assigned-numbers", "generate-characteristic-values", "generate-value-vectors"])
     func regeneratingChangesNothing(script: String) throws {
         guard let python = Self.python else {
             print("not checked whether \(script) would change anything: no Python with bluetooth-sig")

@@ -43,7 +43,9 @@ struct NameTableTests {
         }
         #expect(AssignedNumbers.lookUp(name: "heart rate meas") == [heartRate])
         #expect(
-            AssignedNumbers.lookUp(number: "6e400001-b5a3-f393-e0a9-e50e24dcca9e").map(\.name) == ["Nordic UART Service"])
+            AssignedNumbers.lookUp(number: "6e400001-b5a3-f393-e0a9-e50e24dcca9e").map(\.name) == [
+                "Nordic UART Service"
+            ])
     }
 
     @Test func kindsOfUUIDs() {
