@@ -2,7 +2,8 @@ import AllocationCounter
 
 /// Shows by counting that the way from bytes to a tree takes no memory for a record that tells nothing new.
 enum AllocationCheck {
-    /// Compares captures of N, 2N and 4N rounds; answers whether all took the same.
+    /// Compares captures of N, 2N and 4N rounds; answers whether the longer ones took no more than the shortest. (They may
+    /// take less: a table that a process fills once is filled while the first is read.)
     static func run(rounds: Int) throws -> Bool {
         guard allocation_count() >= 0 else {
             print("allocations cannot be counted here (no glibc, or a sanitizer counts in the counter's place)")
@@ -22,12 +23,12 @@ enum AllocationCheck {
                     return try Measurement(workload, on: capture, runs: 1)
                 }
                 let allocations = counted.map { $0.allocations ?? -1 }
-                let isSame = allocations.allSatisfy { $0 == allocations[0] }
-                isGood = isGood && isSame
+                let isSteady = allocations.allSatisfy { $0 <= allocations[0] }
+                isGood = isGood && isSteady
                 let records = counted.map { "\($0.outcome.records)" }.joined(separator: ", ")
                 let counts = allocations.map(String.init).joined(separator: ", ")
                 print(
-                    "\(isSame ? "ok  " : "FAIL") \(traffic.rawValue) \(workload.rawValue): \(records) records, \(counts) allocations"
+                    "\(isSteady ? "ok  " : "FAIL") \(traffic.rawValue) \(workload.rawValue): \(records) records, \(counts) allocations"
                 )
             }
         }

@@ -1,4 +1,4 @@
-public import BluetoothWire
+import BluetoothWire
 
 /// A number, its name, and the table that has both.
 public struct NamedNumber: Sendable, Hashable {

@@ -6,27 +6,23 @@ import CaptureSources
 import GATTModel
 import TraceReport
 
-/// Interested in everything: reads every view to its last octet, has every report written, and keeps a digest of it all.
+/// Interested in everything: reads every view to its last octet, has reports written, and keeps a digest of it all.
 final class PipelineObserver: TraceObserver {
     let interests: TraceInterests = [.packets, .frames, .attPDUs, .events, .changes, .diagnostics]
     private var views = Digest()
     private let written = Written()
     private let sink: ByteSink
-    private let packets: PacketsJSON
-    private let events: EventsJSON
-    private let tree: TreeJSON
+    private let writers: [any ReportWriter]
 
     /// What the reports say, which arrives from a sink that cannot refer to the observer that owns it.
     private final class Written {
         var digest = Digest()
     }
 
-    init() {
+    init(_ reports: ReportKind) {
         let written = self.written
         sink = ByteSink(capacity: 4096) { octets throws(SystemError) in written.digest.add(octets) }
-        packets = PacketsJSON(to: sink)
-        events = EventsJSON(to: sink, file: "a \"file\"\n")
-        tree = TreeJSON(to: sink)
+        writers = reports.writers(to: sink)
     }
 
     /// The digest of all that was seen and written.
@@ -38,7 +34,7 @@ final class PipelineObserver: TraceObserver {
     }
 
     func began(_ packet: borrowing TracedPacket) {
-        packets.began(packet)
+        for writer in writers { writer.began(packet) }
         views.add(packet.record.number)
         views.add(packet.record.timestamp?.nanoseconds)
         views.add(packet.record.code)
@@ -53,9 +49,12 @@ final class PipelineObserver: TraceObserver {
         }
     }
 
-    func ended(_ packet: borrowing TracedPacket) { packets.ended(packet) }
+    func ended(_ packet: borrowing TracedPacket) {
+        for writer in writers { writer.ended(packet) }
+    }
 
     func frame(_ frame: borrowing TracedFrame) {
+        for writer in writers { writer.frame(frame) }
         views.add(frame.connection)
         views.add(frame.isFromLocal)
         views.add(frame.channelID.rawValue)
@@ -66,12 +65,14 @@ final class PipelineObserver: TraceObserver {
     }
 
     func attPDU(_ pdu: borrowing TracedATTPDU) {
-        packets.attPDU(pdu)
+        for writer in writers { writer.attPDU(pdu) }
         views.add(pdu.requestHandle)
         views.touch(att: pdu.pdu)
     }
 
-    func event(_ event: borrowing TraceEvent) { events.event(event) }
+    func event(_ event: borrowing TraceEvent) {
+        for writer in writers { writer.event(event) }
+    }
 
     func change(_ change: borrowing GATTEvent, of server: ServerID, record: Int) {
         views.add(server.hashValueForDigest)
@@ -86,7 +87,9 @@ final class PipelineObserver: TraceObserver {
     }
 
     /// Reports on what is known so far.
-    func report(_ snapshot: TraceSnapshot) { tree.finish(snapshot) }
+    func report(_ snapshot: TraceSnapshot) {
+        for writer in writers { writer.finish(snapshot) }
+    }
 
     func failed(_ error: CaptureError) {
         sink.append("! ")

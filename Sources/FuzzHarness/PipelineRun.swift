@@ -8,22 +8,23 @@ import CaptureFormats
 public enum PipelineRun {
     /// Runs an input; traps where a law is broken.
     ///
-    /// The first octet says how to read the others: its low half is the container (`FuzzInput`), its high half whether the
-    /// bytes are also fed in pieces, which one value in four asks for, and how long those are. (To do so always would halve
-    /// the number of inputs tried in a given time, and few of them have to do with pieces.)
+    /// The first octet says how to read the others: its low half is the container (`FuzzInput`), the next two bits which
+    /// reports are written and, with 0, that the bytes are also fed in pieces; the highest two say how long those are. (To
+    /// do all of it always would make far fewer inputs of the same time.)
     public static func run(_ input: RawSpan) {
         guard input.byteCount > 0 else { return }
         let mode = input.uint8(at: 0)
         let capture = FuzzInput.capture(kind: mode & 15, input.from(1))
-        let whole = digest(of: capture, pieces: PieceLengths(.whole, capture.count))
+        let reports = ReportKind(rawValue: mode >> 4 & 3) ?? .json
+        let whole = digest(of: capture, reports, pieces: PieceLengths(.whole, capture.count))
         guard mode & 0x30 == 0 else { return }
-        let cut = digest(of: capture, pieces: PieceLengths(.seeded(mode >> 6), capture.count))
+        let cut = digest(of: capture, reports, pieces: PieceLengths(.seeded(mode >> 6), capture.count))
         precondition(whole == cut, "pieces of the bytes tell something else than the whole")
     }
 
     /// What an observer of everything sees of a capture that comes in pieces.
-    private static func digest(of capture: [UInt8], pieces: PieceLengths) -> Digest {
-        let observer = PipelineObserver()
+    private static func digest(of capture: [UInt8], _ reports: ReportKind, pieces: PieceLengths) -> Digest {
+        let observer = PipelineObserver(reports)
         var session = TraceSession(observer: observer)
         var pieces = pieces
         var (start, end) = (0, 0)

@@ -1,4 +1,5 @@
 public import BluetoothWire
+import ByteViews
 
 /// One thing that is known of an attribute, with the record that made it known.
 public struct Evidence: Sendable, Hashable {
@@ -51,9 +52,9 @@ extension AttributeDatabase {
             let fact = attributes[position]
             if let type = fact.type { found.append(Evidence(record: fact.typeRecord, fact: .type(type))) }
             if fact.record != fact.typeRecord { found.append(Evidence(record: fact.record, fact: .used)) }
-            if fact.valueRecord != 0 { found.append(Evidence(record: fact.valueRecord, fact: .told(fact.value))) }
+            if fact.valueRecord != 0 { found.append(Evidence(record: fact.valueRecord, fact: .told(fact.value.copy))) }
             if fact.writtenRecord != 0 {
-                found.append(Evidence(record: fact.writtenRecord, fact: .accepted(fact.written)))
+                found.append(Evidence(record: fact.writtenRecord, fact: .accepted(fact.written.copy)))
             }
         }
         return found.sorted { $0.record < $1.record }

@@ -1,4 +1,5 @@
 public import BluetoothWire
+import ByteViews
 
 // What can be asked about single handles, without building the hierarchy.
 
@@ -127,6 +128,6 @@ extension AttributeDatabase {
         let declared = characteristics.first { $0.type == type }?.valueHandle
         let fact = attributes.first { $0.handle == declared || declared == nil && $0.type == type }
         guard let fact, fact.valueRecord != 0 else { return nil }
-        return fact.value
+        return fact.value.copy
     }
 }

@@ -1,4 +1,5 @@
 import BluetoothWire
+import ByteViews
 
 // The hierarchy, derived from the facts: declarations give the frame, every other attribute finds its place in it by its
 // handle, and what finds none is shown as such or in an inferred frame.
@@ -245,7 +246,7 @@ private struct ServiceList {
 }
 
 extension AttributeDatabase.AttributeFact {
-    fileprivate var shownValue: [UInt8]? { valueRecord == 0 ? nil : value }
+    fileprivate var shownValue: [UInt8]? { valueRecord == 0 ? nil : value.copy }
 
     /// Of an attribute that may be a value or a descriptor, only what was read is sure; a configuration is a descriptor.
     fileprivate var shownUnplacedValue: [UInt8]? {
@@ -255,6 +256,6 @@ extension AttributeDatabase.AttributeFact {
 
     /// The later one of what was read and what was accepted.
     fileprivate var shownDescriptorValue: [UInt8]? {
-        writtenRecord > valueRecord ? written : shownValue
+        writtenRecord > valueRecord ? written.copy : shownValue
     }
 }

@@ -39,12 +39,12 @@ public struct AttributeDatabase: Sendable {
         var typeRecord = 0
         /// The last value read from offset 0, notified or indicated; meaningful where `valueRecord` is not 0. Its storage is
         /// used again for each later value.
-        var value: [UInt8] = []
+        var value = OctetBuffer()
         /// The record that told `value`; 0 before any did.
         var valueRecord = 0
         /// The last value that the server accepted: the value of a descriptor. What a write leaves in a characteristic is
         /// the server's business.
-        var written: [UInt8] = []
+        var written = OctetBuffer()
         /// The record that told `written`; 0 before any did.
         var writtenRecord = 0
         /// Whether every value written so far could be that of a Client Characteristic Configuration (Vol 3, Part G, 3.3.3.3).
@@ -61,8 +61,8 @@ public struct AttributeDatabase: Sendable {
     var walked: [DiscoveryKind: HandleRanges] = [:]
     /// Ranges in which a client looked for characteristics, by their starts: each is a service to that client.
     var searched: [(range: ATTHandleRange, record: Int)] = []
-    /// The attribute used last: traffic comes in runs.
-    private var latest = 0
+    /// Where the attributes used last stand, by the low bits of their handles: traffic is about a few of them.
+    private var places = InlineArray<16, UInt16>(repeating: 0)
 
     /// Whether the server said that what is known is out of date; facts stay until they are discovered anew.
     public private(set) var isStale = false
@@ -199,23 +199,24 @@ extension AttributeDatabase {
         attributes.removeAll { holds($0.handle) }
         for kind in walked.keys { walked[kind]!.remove(range) }
         searched.removeAll { holds($0.range.start) }
-        latest = 0
     }
 
     /// Where the attribute of a handle stands; makes a place for it where it has none.
     @inline(__always)
     private mutating func index(of handle: UInt16, record: Int) -> Int {
-        if latest < attributes.count, attributes[latest].handle == handle { return latest }
+        let place = Int(places[Int(handle & 15)])
+        if place < attributes.count, attributes[place].handle == handle { return place }
         return findOrInsert(handle, record: record)
     }
 
     @inline(never)
     private mutating func findOrInsert(_ handle: UInt16, record: Int) -> Int {
-        latest = attributes.firstPosition { $0.handle >= handle }
-        if latest == attributes.count || attributes[latest].handle != handle {
-            attributes.insert(AttributeFact(handle: handle, record: record), at: latest)
+        let place = attributes.firstPosition { $0.handle >= handle }
+        if place == attributes.count || attributes[place].handle != handle {
+            attributes.insert(AttributeFact(handle: handle, record: record), at: place)
         }
-        return latest
+        places[Int(handle & 15)] = UInt16(truncatingIfNeeded: place)
+        return place
     }
 }
 
@@ -301,7 +302,6 @@ extension AttributeDatabase {
             $0.record == 0 && $0.valueRecord == 0 && $0.writtenRecord == 0 && $0.counts == OperationCounts()
         }
         for index in attributes.indices where attributes[index].typeRecord == 0 { attributes[index].type = nil }
-        latest = 0
     }
 
     /// Takes over the hierarchy of a stored database, and nothing of its values.

@@ -10,6 +10,8 @@ final class Names {
     private var opcodes = Memo<ATTOpcode>()
     private var signals = Memo<L2CAPSignalCode>()
     private var securityCodes = Memo<SMPCode>()
+    private var errors = Memo<ATTErrorCode>()
+    private var controllerErrors = Memo<UInt8>()
     /// The opcode asked for last: in a long capture mostly the one that comes next too.
     private var latest: (opcode: ATTOpcode, name: String?)?
 
@@ -30,10 +32,14 @@ final class Names {
         return name
     }
 
+    func attError(_ code: ATTErrorCode) -> String? {
+        errors.name(of: code) { AssignedNumbers.attError($0.rawValue) }
+    }
+
+    func hciError(_ code: UInt8) -> String? { controllerErrors.name(of: code, AssignedNumbers.hciError) }
+
     // Seldom asked for.
-    func hciError(_ code: UInt8) -> String? { AssignedNumbers.hciError(code) }
     func smpFailure(_ reason: UInt8) -> String? { AssignedNumbers.smpFailureReason(reason) }
-    func attError(_ code: ATTErrorCode) -> String? { AssignedNumbers.attError(code.rawValue) }
     func appearance(_ value: UInt16) -> String? { AssignedNumbers.appearance(value) }
 }
 

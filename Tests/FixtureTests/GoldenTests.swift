@@ -31,7 +31,8 @@ import Testing
     }
 
     /// Of the stream the tree says enough: its events are two thousand alike.
-    @Test(arguments: captures.filter { !$0.contains("15_stream") }) func theEventsAreTheGoldenOnes(path: String) throws {
+    @Test(arguments: captures.filter { !$0.contains("15_stream") }) func theEventsAreTheGoldenOnes(path: String) throws
+    {
         try compare(eventsJSON(Places.fixture(path)), path, "events.jsonl")
     }
 
@@ -40,7 +41,9 @@ import Testing
         let golden = capture.deletingPathExtension().appendingPathExtension(ending)
         if isUpdate { return try Data(text.utf8).write(to: golden) }
         let expected = String(decoding: try Data(contentsOf: golden), as: UTF8.self)
-        if let difference = firstDifference(expected, text) { Issue.record("\(golden.lastPathComponent), \(difference)") }
+        if let difference = firstDifference(expected, text) {
+            Issue.record("\(golden.lastPathComponent), \(difference)")
+        }
     }
 
     // MARK: The same in other words
@@ -63,7 +66,7 @@ import Testing
 
     private func afterCapture(_ tree: String) throws -> String {
         let start = try #require(tree.range(of: "\"peripherals\":"))
-        return String(tree[start.lowerBound...])
+        return "{" + tree[start.lowerBound...]
     }
 
     /// Times and latencies with three digits less, which are zeros.

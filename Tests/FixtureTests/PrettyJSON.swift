@@ -45,6 +45,8 @@ func firstDifference(_ expected: String, _ got: String) -> String? {
     let got = got.split(separator: "\n", omittingEmptySubsequences: false)
     let place = zip(expected, got).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let line = place ?? min(expected.count, got.count)
-    func shown(_ lines: [Substring]) -> String { line < lines.count ? String(lines[line].prefix(400)) : "(no such line)" }
+    func shown(_ lines: [Substring]) -> String {
+        line < lines.count ? String(lines[line].prefix(400)) : "(no such line)"
+    }
     return "line \(line + 1):\n- \(shown(expected))\n+ \(shown(got))"
 }

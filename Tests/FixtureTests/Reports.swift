@@ -64,9 +64,14 @@ struct JSON: Equatable, CustomStringConvertible {
     var exists: Bool { content != nil }
     var description: String { content.map { "\($0)" } ?? "nothing" }
 
-    /// The same object without some of its members.
-    func without(_ names: Set<String>) -> JSON {
-        JSON((content as? [String: Any])?.filter { !names.contains($0.key) })
+    /// The same value without some members of the object and of all that it holds.
+    func without(_ names: Set<String>) -> JSON { JSON(Self.remove(names, from: content)) }
+
+    private static func remove(_ names: Set<String>, from content: Any?) -> Any? {
+        if let object = content as? [String: Any] {
+            return object.filter { !names.contains($0.key) }.mapValues { remove(names, from: $0) ?? NSNull() }
+        }
+        return (content as? [Any]).map { list in list.map { remove(names, from: $0) ?? NSNull() } } ?? content
     }
 
     /// The same object with a member of another value.
@@ -77,5 +82,4 @@ struct JSON: Equatable, CustomStringConvertible {
     }
 
     static func number(_ value: Int) -> JSON { JSON(value) }
-    static func list(_ values: [JSON]) -> JSON { JSON(values.map { $0.content ?? NSNull() }) }
 }

@@ -31,20 +31,65 @@ struct ATTBearer: Sendable {
     }
 
     /// Takes in one whole PDU.
+    @inline(__always)
     mutating func receive(_ pdu: RawSpan, isFromLocal: Bool, link: LinkIdentity, _ model: inout TraceModel) {
+        // Nearly all PDUs of long captures are these two, and they need nothing that went before.
+        if pdu.byteCount >= 3 {
+            switch ATTOpcode(rawValue: pdu.uint8(at: 0)) {
+            case .handleValueNotification:
+                return notified(pdu.uint16(at: 1), pdu.from(3), toLocal: !isFromLocal, link, &model)
+            case .writeCommand:
+                return commanded(pdu.uint16(at: 1), pdu.from(3), isLocal: isFromLocal, link, &model)
+            default: break
+            }
+        }
+        receiveOther(pdu, isFromLocal: isFromLocal, link, &model)
+    }
+
+    private mutating func notified(
+        _ handle: UInt16, _ value: RawSpan, toLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel
+    ) {
+        let context = context(link, clientIsLocal: toLocal)
+        if toLocal {
+            local.pushed(handle, value, isIndication: false, request: nil, context, &model)
+        } else {
+            remote.pushed(handle, value, isIndication: false, request: nil, context, &model)
+        }
+    }
+
+    private func commanded(
+        _ handle: UInt16, _ value: RawSpan, isLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel
+    ) {
+        let context = context(link, clientIsLocal: isLocal)
+        if isLocal {
+            local.command(.writeWithoutResponse, handle, value, context, &model)
+        } else {
+            remote.command(.writeWithoutResponse, handle, value, context, &model)
+        }
+    }
+
+    @inline(never)
+    private mutating func receiveOther(
+        _ pdu: RawSpan, isFromLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel
+    ) {
         let view = ATTPDU(pdu)
         if case .malformed(let opcode, let malformation) = view {
-            return model.diagnose(
-                "att.malformed", .warning,
-                "PDU 0x\(hexadecimal(opcode?.rawValue ?? 0)) needs \(malformation.required) octets and has \(malformation.available)"
-            )
+            return reportMalformed(opcode, malformation, &model)
         }
         let opcode = ATTOpcode(rawValue: pdu.uint8(at: 0))
         switch opcode.sender {
         case .client: fromClient(view, isLocal: isFromLocal, link, &model)
         case .server: fromServer(view, opcode, toLocal: !isFromLocal, link, &model)
-        case nil: model.diagnose("att.unknown-opcode", .note, "opcode 0x\(hexadecimal(opcode.rawValue)) is not defined")
+        case nil:
+            model.diagnose("att.unknown-opcode", .note, "opcode 0x\(hexadecimal(opcode.rawValue)) is not defined")
         }
+    }
+
+    private func reportMalformed(_ opcode: ATTOpcode?, _ malformation: Malformation, _ model: inout TraceModel) {
+        model.diagnose(
+            "att.malformed", .warning,
+            "PDU 0x\(hexadecimal(opcode?.rawValue ?? 0)) needs \(malformation.required) octets and has \(malformation.available)"
+        )
     }
 
     private mutating func fromClient(_ view: ATTPDU, isLocal: Bool, _ link: LinkIdentity, _ model: inout TraceModel) {

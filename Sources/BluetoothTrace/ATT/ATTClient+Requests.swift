@@ -6,8 +6,6 @@ extension ATTClient {
     /// Takes in what the client sends: requests, commands and confirmations.
     mutating func sent(_ pdu: ATTPDU, _ context: BearerContext, _ model: inout TraceModel) {
         switch pdu {
-        case .writeCommand(let handle, let value):
-            command(.writeWithoutResponse, handle, value, context, &model)
         case .signedWriteCommand(let handle, let value, _):
             command(.signedWrite, handle, value, context, &model)
         case .handleValueConfirmation: confirm(context, &model)
@@ -134,7 +132,7 @@ extension ATTClient {
         if context.side == .peer { model.ordinaryOperation(context.connection, handle: handle) }
     }
 
-    private mutating func command(
+    func command(
         _ kind: TraceEventKind, _ handle: UInt16, _ value: RawSpan, _ context: BearerContext, _ model: inout TraceModel
     ) {
         let now = model.now

@@ -6,8 +6,6 @@ extension ATTClient {
     /// Takes in what the server sends this client: responses, notifications and indications.
     mutating func received(_ pdu: ATTPDU, opcode: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel) {
         switch pdu {
-        case .handleValueNotification(let handle, let value):
-            pushed(handle, value, isIndication: false, request: nil, context, &model)
         case .handleValueIndication(let handle, let value): indicated(handle, value, &model)
         case .multipleHandleValueNotification(let tuples):
             var rest = tuples
@@ -108,10 +106,11 @@ extension ATTClient {
     }
 
     /// An accepted write of two octets may be one to a Client Characteristic Configuration.
-    private func configure(
+    private mutating func configure(
         _ handle: UInt16, _ configuration: UInt16, _ context: BearerContext, _ model: inout TraceModel
     ) {
         guard configuration <= 3 || model.isConfiguration(handle, context) else { return }
+        subscribed = InlineArray(repeating: 0)
         let target = model.configurationWritten(
             context.connection, side: context.side, handle: handle, configuration: configuration)
         guard let target, model.wantsEvents else { return }
@@ -218,24 +217,41 @@ extension ATTClient {
         indication.value.replace(withOctetsOf: value)
     }
 
-    func pushed(
+    /// The server told a value of its own accord.
+    mutating func pushed(
         _ handle: UInt16, _ value: RawSpan, isIndication: Bool, request: Moment?, _ context: BearerContext,
         _ model: inout TraceModel
     ) {
-        let now = model.now
+        let record = model.now.record
         model.apply(
-            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server,
-            record: now.record)
+            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: record)
+        if subscribed[Int(handle & 7)] != handle {
+            checkSubscription(handle, isIndication: isIndication, context, &model)
+        }
+        if model.wantsEvents { tellPush(handle, value, isIndication: isIndication, request: request, context, &model) }
+        if isIndication, value.byteCount == 4 { serviceChanged(handle, value, request: request, context, &model) }
+    }
+
+    private func tellPush(
+        _ handle: UInt16, _ value: RawSpan, isIndication: Bool, request: Moment?, _ context: BearerContext,
+        _ model: inout TraceModel
+    ) {
+        let kind = isIndication ? TraceEventKind.indication : .notification
+        var event = event(kind, context, request: request, at: model.now, value: value)
+        event.handle = handle
+        model.deliver(event, connection: context.connection)
+    }
+
+    /// A push is a sign of a subscription, seen or not.
+    @inline(never)
+    private mutating func checkSubscription(
+        _ handle: UInt16, isIndication: Bool, _ context: BearerContext, _ model: inout TraceModel
+    ) {
         let inferred = model.pushed(
             context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
-        if model.wantsEvents {
-            if let inferred { deliver(inferred, context, &model) }
-            var event = event(
-                isIndication ? .indication : .notification, context, request: request, at: now, value: value)
-            event.handle = handle
-            model.deliver(event, connection: context.connection)
-        }
-        if isIndication, value.byteCount == 4 { serviceChanged(handle, value, request: request, context, &model) }
+        subscribed[Int(handle & 7)] = handle
+        guard model.wantsEvents, let inferred else { return }
+        deliver(inferred, context, &model)
     }
 
     private func deliver(_ inferred: Subscription, _ context: BearerContext, _ model: inout TraceModel) {

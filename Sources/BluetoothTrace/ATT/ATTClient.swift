@@ -22,6 +22,9 @@ struct ATTClient: Sendable {
     var read = LongRead()
     var prepared = PreparedWrites()
     var indication = PendingIndication()
+    /// Value handles whose pushes are known to be subscribed to, by their low bits: so that the subscriptions of the
+    /// connection need not be searched for each push.
+    var subscribed = InlineArray<8, UInt16>(repeating: 0)
 
     /// Makes it as new, but for the storage of its buffers.
     mutating func reset() {
@@ -30,6 +33,7 @@ struct ATTClient: Sendable {
         read.isOpen = false
         prepared.removeAll()
         indication.isOpen = false
+        subscribed = InlineArray(repeating: 0)
     }
 
     /// The link is gone or the capture ends: what was open stays as far as it came.

@@ -61,13 +61,16 @@ struct TraceCore {
         }
         let slot = link(of: acl.connectionHandle, controller)
         let isFromLocal = direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
+        if acl.missingOctets > 0, !record.isTruncated { reportShort(acl.missingOctets) }
+        guard model.interests.contains(.packets) else {
+            return table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
+        }
         let connection = model.connections[table.links[slot].identity.connection].log.id
         let seen = direction ?? (isFromLocal ? .hostToController : .controllerToHost)
         let traced = TracedPacket(record: record, type: .acl, direction: seen, packet: packet, connection: connection)
-        if model.interests.contains(.packets) { model.observer.began(traced) }
-        if acl.missingOctets > 0, !record.isTruncated { reportShort(acl.missingOctets) }
+        model.observer.began(traced)
         table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
-        if model.interests.contains(.packets) { model.observer.ended(traced) }
+        model.observer.ended(traced)
     }
 
     private mutating func reportShort(_ count: Int) {

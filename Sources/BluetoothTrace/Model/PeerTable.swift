@@ -32,7 +32,7 @@ struct PeerTable: Sendable {
     /// The peer of an address; a new one where nothing says that it is one already met. `isIdentity`: the controller
     /// resolved it (address types 2 and 3).
     mutating func peer(at address: DeviceAddress, isIdentity: Bool, controller: UInt16) -> Int {
-        if let known = byAddress[address] { return known }
+        if let known = known(address) { return known }
         let index = resolved(address) ?? append(Peer(controller: controller))
         peers[index].airName = peers[index].airName ?? airNames[address]
         if isIdentity || address.subKind == .public || address.subKind == .randomStatic, isIdentity {
@@ -43,7 +43,8 @@ struct PeerTable: Sendable {
         return index
     }
 
-    func known(_ address: DeviceAddress) -> Int? { byAddress[address] }
+    /// The peer that was met under an address, or that this one was merged into.
+    func known(_ address: DeviceAddress) -> Int? { byAddress[address].map(resolve) }
 
     /// A peer that nothing names yet.
     mutating func unnamedPeer(key: String, controller: UInt16) -> Int {
@@ -72,7 +73,7 @@ struct PeerTable: Sendable {
             return holder
         }
         let awaited = awaitedKeys.first { resolves(address, with: $0.key) }
-        return awaited.flatMap { byAddress[$0.identity] }
+        return awaited.flatMap { known($0.identity) }
     }
 
     private mutating func learnAwaitedKey(of address: DeviceAddress, for index: Int) {
@@ -93,7 +94,7 @@ struct PeerTable: Sendable {
     /// LE Add Device To Resolving List names devices that may come later.
     mutating func await(identity: DeviceAddress, key: [UInt8]) {
         guard key.contains(where: { $0 != 0 }) else { return }
-        if let index = byAddress[identity].map(resolve) {
+        if let index = known(identity) {
             learn(key: key, of: index)
             peers[index].identityAddress = identity
         } else if !awaitedKeys.contains(where: { $0.identity == identity }), awaitedKeys.count < 1024 {
@@ -107,7 +108,7 @@ struct PeerTable: Sendable {
     /// identity before.
     mutating func learn(identity: DeviceAddress, of index: Int) -> Int {
         peers[index].identityAddress = identity
-        guard let known = byAddress[identity].map(resolve), known != index else {
+        guard let known = known(identity), known != index else {
             byAddress[identity] = index
             return index
         }
@@ -137,7 +138,10 @@ struct PeerTable: Sendable {
         peers[index].addresses.contains { resolves($0, with: key) }
     }
 
-    private mutating func merge(_ index: Int, into known: Int) {
+    private mutating func merge(_ merging: Int, into target: Int) {
+        // Either may have been merged before; two entries that lead to each other would have no end.
+        let (index, known) = (resolve(merging), resolve(target))
+        guard index != known else { return }
         let merged = peers[index]
         for address in merged.addresses {
             peers[known].see(address)
@@ -171,14 +175,14 @@ struct PeerTable: Sendable {
 
     /// Whether the name is known already.
     func isNamed(_ address: DeviceAddress, _ name: RawSpan) -> Bool {
-        let known = byAddress[address].flatMap { peers[$0].airName } ?? airNames[address]
+        let known = known(address).flatMap { peers[$0].airName } ?? airNames[address]
         guard let known else { return byAddress[address] == nil && airNames.count >= Self.mostAirNames }
         return name.hasSameOctets(as: known.octets)
     }
 
     /// A name from advertising data, or from a remote name request.
     mutating func learn(name: [UInt8], of address: DeviceAddress) {
-        if let index = byAddress[address] {
+        if let index = known(address) {
             peers[index].airName = name
         } else if airNames.count < Self.mostAirNames {
             airNames[address] = name

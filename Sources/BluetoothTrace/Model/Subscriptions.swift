@@ -39,7 +39,6 @@ extension TraceModel {
 
     /// A value was pushed: its client is subscribed, seen or not. Answers the subscription where this push was the first
     /// sign of it.
-    @inline(__always)
     mutating func pushed(_ connection: Int, side: ServerSide, valueHandle: UInt16, isIndication: Bool) -> Subscription?
     {
         if side == .peer, connections[connection].lifecycle.state == .connected { markUsed(connection) }

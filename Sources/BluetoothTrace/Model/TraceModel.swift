@@ -59,7 +59,10 @@ struct TraceModel {
         case .peer(let peer): index = resolve(peer)
         case .local(let controller): index = peers.local(controller: controller)
         }
-        if peers[index].database.isEnded(by: change) { archive(index) }
+        switch change {
+        case .changed, .rediscoveryBegan: if peers[index].database.isEnded(by: change) { archive(index) }
+        default: break
+        }
         peers[index].database.apply(change, record: record)
         if interests.contains(.changes) { observer.change(change, of: peers[index].server(at: index), record: record) }
     }

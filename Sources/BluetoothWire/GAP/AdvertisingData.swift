@@ -9,22 +9,22 @@ public struct ADType: RawRepresentable, Hashable, Sendable {
 }
 
 extension ADType {
-    public static let flags = ADType(rawValue: 0x01)
-    public static let incomplete16BitServiceUUIDs = ADType(rawValue: 0x02)
-    public static let complete16BitServiceUUIDs = ADType(rawValue: 0x03)
-    public static let incomplete32BitServiceUUIDs = ADType(rawValue: 0x04)
-    public static let complete32BitServiceUUIDs = ADType(rawValue: 0x05)
-    public static let incomplete128BitServiceUUIDs = ADType(rawValue: 0x06)
-    public static let complete128BitServiceUUIDs = ADType(rawValue: 0x07)
-    public static let shortenedLocalName = ADType(rawValue: 0x08)
-    public static let completeLocalName = ADType(rawValue: 0x09)
-    public static let txPowerLevel = ADType(rawValue: 0x0A)
-    public static let serviceData16BitUUID = ADType(rawValue: 0x16)
-    public static let appearance = ADType(rawValue: 0x19)
-    public static let leBluetoothDeviceAddress = ADType(rawValue: 0x1B)
-    public static let serviceData32BitUUID = ADType(rawValue: 0x20)
-    public static let serviceData128BitUUID = ADType(rawValue: 0x21)
-    public static let manufacturerSpecificData = ADType(rawValue: 0xFF)
+    @inlinable public static var flags: ADType { ADType(rawValue: 0x01) }
+    @inlinable public static var incomplete16BitServiceUUIDs: ADType { ADType(rawValue: 0x02) }
+    @inlinable public static var complete16BitServiceUUIDs: ADType { ADType(rawValue: 0x03) }
+    @inlinable public static var incomplete32BitServiceUUIDs: ADType { ADType(rawValue: 0x04) }
+    @inlinable public static var complete32BitServiceUUIDs: ADType { ADType(rawValue: 0x05) }
+    @inlinable public static var incomplete128BitServiceUUIDs: ADType { ADType(rawValue: 0x06) }
+    @inlinable public static var complete128BitServiceUUIDs: ADType { ADType(rawValue: 0x07) }
+    @inlinable public static var shortenedLocalName: ADType { ADType(rawValue: 0x08) }
+    @inlinable public static var completeLocalName: ADType { ADType(rawValue: 0x09) }
+    @inlinable public static var txPowerLevel: ADType { ADType(rawValue: 0x0A) }
+    @inlinable public static var serviceData16BitUUID: ADType { ADType(rawValue: 0x16) }
+    @inlinable public static var appearance: ADType { ADType(rawValue: 0x19) }
+    @inlinable public static var leBluetoothDeviceAddress: ADType { ADType(rawValue: 0x1B) }
+    @inlinable public static var serviceData32BitUUID: ADType { ADType(rawValue: 0x20) }
+    @inlinable public static var serviceData128BitUUID: ADType { ADType(rawValue: 0x21) }
+    @inlinable public static var manufacturerSpecificData: ADType { ADType(rawValue: 0xFF) }
 }
 
 /// One AD structure (Vol 3, Part C, 11): a type and its data.

@@ -28,81 +28,81 @@ public struct HCIOpcode: RawRepresentable, Hashable, Sendable {
 
 extension HCIOpcode {
     /// No command: a Command Complete or Command Status that only returns credits (Vol 4, Part E, 4.4).
-    public static let none = HCIOpcode(rawValue: 0x0000)
+    @inlinable public static var none: HCIOpcode { HCIOpcode(rawValue: 0x0000) }
 }
 
 // Link Control commands (Vol 4, Part E, 7.1).
 extension HCIOpcode {
-    public static let inquiry = HCIOpcode(rawValue: 0x0401)
-    public static let inquiryCancel = HCIOpcode(rawValue: 0x0402)
-    public static let createConnection = HCIOpcode(rawValue: 0x0405)
-    public static let disconnect = HCIOpcode(rawValue: 0x0406)
-    public static let createConnectionCancel = HCIOpcode(rawValue: 0x0408)
-    public static let acceptConnectionRequest = HCIOpcode(rawValue: 0x0409)
-    public static let rejectConnectionRequest = HCIOpcode(rawValue: 0x040A)
-    public static let linkKeyRequestReply = HCIOpcode(rawValue: 0x040B)
-    public static let linkKeyRequestNegativeReply = HCIOpcode(rawValue: 0x040C)
-    public static let authenticationRequested = HCIOpcode(rawValue: 0x0411)
-    public static let setConnectionEncryption = HCIOpcode(rawValue: 0x0413)
-    public static let remoteNameRequest = HCIOpcode(rawValue: 0x0419)
-    public static let readRemoteSupportedFeatures = HCIOpcode(rawValue: 0x041B)
-    public static let readRemoteVersionInformation = HCIOpcode(rawValue: 0x041D)
+    @inlinable public static var inquiry: HCIOpcode { HCIOpcode(rawValue: 0x0401) }
+    @inlinable public static var inquiryCancel: HCIOpcode { HCIOpcode(rawValue: 0x0402) }
+    @inlinable public static var createConnection: HCIOpcode { HCIOpcode(rawValue: 0x0405) }
+    @inlinable public static var disconnect: HCIOpcode { HCIOpcode(rawValue: 0x0406) }
+    @inlinable public static var createConnectionCancel: HCIOpcode { HCIOpcode(rawValue: 0x0408) }
+    @inlinable public static var acceptConnectionRequest: HCIOpcode { HCIOpcode(rawValue: 0x0409) }
+    @inlinable public static var rejectConnectionRequest: HCIOpcode { HCIOpcode(rawValue: 0x040A) }
+    @inlinable public static var linkKeyRequestReply: HCIOpcode { HCIOpcode(rawValue: 0x040B) }
+    @inlinable public static var linkKeyRequestNegativeReply: HCIOpcode { HCIOpcode(rawValue: 0x040C) }
+    @inlinable public static var authenticationRequested: HCIOpcode { HCIOpcode(rawValue: 0x0411) }
+    @inlinable public static var setConnectionEncryption: HCIOpcode { HCIOpcode(rawValue: 0x0413) }
+    @inlinable public static var remoteNameRequest: HCIOpcode { HCIOpcode(rawValue: 0x0419) }
+    @inlinable public static var readRemoteSupportedFeatures: HCIOpcode { HCIOpcode(rawValue: 0x041B) }
+    @inlinable public static var readRemoteVersionInformation: HCIOpcode { HCIOpcode(rawValue: 0x041D) }
 }
 
 // Controller & Baseband commands (7.3) and Informational parameters (7.4).
 extension HCIOpcode {
-    public static let setEventMask = HCIOpcode(rawValue: 0x0C01)
-    public static let reset = HCIOpcode(rawValue: 0x0C03)
-    public static let writeLocalName = HCIOpcode(rawValue: 0x0C13)
-    public static let readLocalName = HCIOpcode(rawValue: 0x0C14)
-    public static let hostNumberOfCompletedPackets = HCIOpcode(rawValue: 0x0C35)
-    public static let readLocalVersionInformation = HCIOpcode(rawValue: 0x1001)
-    public static let readLocalSupportedCommands = HCIOpcode(rawValue: 0x1002)
-    public static let readLocalSupportedFeatures = HCIOpcode(rawValue: 0x1003)
-    public static let readBufferSize = HCIOpcode(rawValue: 0x1005)
-    public static let readBDADDR = HCIOpcode(rawValue: 0x1009)
+    @inlinable public static var setEventMask: HCIOpcode { HCIOpcode(rawValue: 0x0C01) }
+    @inlinable public static var reset: HCIOpcode { HCIOpcode(rawValue: 0x0C03) }
+    @inlinable public static var writeLocalName: HCIOpcode { HCIOpcode(rawValue: 0x0C13) }
+    @inlinable public static var readLocalName: HCIOpcode { HCIOpcode(rawValue: 0x0C14) }
+    @inlinable public static var hostNumberOfCompletedPackets: HCIOpcode { HCIOpcode(rawValue: 0x0C35) }
+    @inlinable public static var readLocalVersionInformation: HCIOpcode { HCIOpcode(rawValue: 0x1001) }
+    @inlinable public static var readLocalSupportedCommands: HCIOpcode { HCIOpcode(rawValue: 0x1002) }
+    @inlinable public static var readLocalSupportedFeatures: HCIOpcode { HCIOpcode(rawValue: 0x1003) }
+    @inlinable public static var readBufferSize: HCIOpcode { HCIOpcode(rawValue: 0x1005) }
+    @inlinable public static var readBDADDR: HCIOpcode { HCIOpcode(rawValue: 0x1009) }
 }
 
 // LE Controller commands (7.8).
 extension HCIOpcode {
-    public static let leSetEventMask = HCIOpcode(rawValue: 0x2001)
-    public static let leReadBufferSize = HCIOpcode(rawValue: 0x2002)
-    public static let leSetRandomAddress = HCIOpcode(rawValue: 0x2005)
-    public static let leSetAdvertisingParameters = HCIOpcode(rawValue: 0x2006)
-    public static let leSetAdvertisingData = HCIOpcode(rawValue: 0x2008)
-    public static let leSetScanResponseData = HCIOpcode(rawValue: 0x2009)
-    public static let leSetAdvertisingEnable = HCIOpcode(rawValue: 0x200A)
-    public static let leSetScanParameters = HCIOpcode(rawValue: 0x200B)
-    public static let leSetScanEnable = HCIOpcode(rawValue: 0x200C)
-    public static let leCreateConnection = HCIOpcode(rawValue: 0x200D)
-    public static let leCreateConnectionCancel = HCIOpcode(rawValue: 0x200E)
-    public static let leClearFilterAcceptList = HCIOpcode(rawValue: 0x2010)
-    public static let leAddDeviceToFilterAcceptList = HCIOpcode(rawValue: 0x2011)
-    public static let leRemoveDeviceFromFilterAcceptList = HCIOpcode(rawValue: 0x2012)
-    public static let leConnectionUpdate = HCIOpcode(rawValue: 0x2013)
-    public static let leReadRemoteFeatures = HCIOpcode(rawValue: 0x2016)
-    public static let leEncrypt = HCIOpcode(rawValue: 0x2017)
-    public static let leRand = HCIOpcode(rawValue: 0x2018)
-    public static let leEnableEncryption = HCIOpcode(rawValue: 0x2019)
-    public static let leLongTermKeyRequestReply = HCIOpcode(rawValue: 0x201A)
-    public static let leLongTermKeyRequestNegativeReply = HCIOpcode(rawValue: 0x201B)
-    public static let leSetDataLength = HCIOpcode(rawValue: 0x2022)
-    public static let leReadLocalP256PublicKey = HCIOpcode(rawValue: 0x2025)
-    public static let leGenerateDHKey = HCIOpcode(rawValue: 0x2026)
-    public static let leAddDeviceToResolvingList = HCIOpcode(rawValue: 0x2027)
-    public static let leRemoveDeviceFromResolvingList = HCIOpcode(rawValue: 0x2028)
-    public static let leClearResolvingList = HCIOpcode(rawValue: 0x2029)
-    public static let leSetAddressResolutionEnable = HCIOpcode(rawValue: 0x202D)
-    public static let leSetPHY = HCIOpcode(rawValue: 0x2032)
-    public static let leSetAdvertisingSetRandomAddress = HCIOpcode(rawValue: 0x2035)
-    public static let leSetExtendedAdvertisingParameters = HCIOpcode(rawValue: 0x2036)
-    public static let leSetExtendedAdvertisingData = HCIOpcode(rawValue: 0x2037)
-    public static let leSetExtendedScanResponseData = HCIOpcode(rawValue: 0x2038)
-    public static let leSetExtendedAdvertisingEnable = HCIOpcode(rawValue: 0x2039)
-    public static let leSetExtendedScanParameters = HCIOpcode(rawValue: 0x2041)
-    public static let leSetExtendedScanEnable = HCIOpcode(rawValue: 0x2042)
-    public static let leExtendedCreateConnection = HCIOpcode(rawValue: 0x2043)
-    public static let leSetPrivacyMode = HCIOpcode(rawValue: 0x204E)
+    @inlinable public static var leSetEventMask: HCIOpcode { HCIOpcode(rawValue: 0x2001) }
+    @inlinable public static var leReadBufferSize: HCIOpcode { HCIOpcode(rawValue: 0x2002) }
+    @inlinable public static var leSetRandomAddress: HCIOpcode { HCIOpcode(rawValue: 0x2005) }
+    @inlinable public static var leSetAdvertisingParameters: HCIOpcode { HCIOpcode(rawValue: 0x2006) }
+    @inlinable public static var leSetAdvertisingData: HCIOpcode { HCIOpcode(rawValue: 0x2008) }
+    @inlinable public static var leSetScanResponseData: HCIOpcode { HCIOpcode(rawValue: 0x2009) }
+    @inlinable public static var leSetAdvertisingEnable: HCIOpcode { HCIOpcode(rawValue: 0x200A) }
+    @inlinable public static var leSetScanParameters: HCIOpcode { HCIOpcode(rawValue: 0x200B) }
+    @inlinable public static var leSetScanEnable: HCIOpcode { HCIOpcode(rawValue: 0x200C) }
+    @inlinable public static var leCreateConnection: HCIOpcode { HCIOpcode(rawValue: 0x200D) }
+    @inlinable public static var leCreateConnectionCancel: HCIOpcode { HCIOpcode(rawValue: 0x200E) }
+    @inlinable public static var leClearFilterAcceptList: HCIOpcode { HCIOpcode(rawValue: 0x2010) }
+    @inlinable public static var leAddDeviceToFilterAcceptList: HCIOpcode { HCIOpcode(rawValue: 0x2011) }
+    @inlinable public static var leRemoveDeviceFromFilterAcceptList: HCIOpcode { HCIOpcode(rawValue: 0x2012) }
+    @inlinable public static var leConnectionUpdate: HCIOpcode { HCIOpcode(rawValue: 0x2013) }
+    @inlinable public static var leReadRemoteFeatures: HCIOpcode { HCIOpcode(rawValue: 0x2016) }
+    @inlinable public static var leEncrypt: HCIOpcode { HCIOpcode(rawValue: 0x2017) }
+    @inlinable public static var leRand: HCIOpcode { HCIOpcode(rawValue: 0x2018) }
+    @inlinable public static var leEnableEncryption: HCIOpcode { HCIOpcode(rawValue: 0x2019) }
+    @inlinable public static var leLongTermKeyRequestReply: HCIOpcode { HCIOpcode(rawValue: 0x201A) }
+    @inlinable public static var leLongTermKeyRequestNegativeReply: HCIOpcode { HCIOpcode(rawValue: 0x201B) }
+    @inlinable public static var leSetDataLength: HCIOpcode { HCIOpcode(rawValue: 0x2022) }
+    @inlinable public static var leReadLocalP256PublicKey: HCIOpcode { HCIOpcode(rawValue: 0x2025) }
+    @inlinable public static var leGenerateDHKey: HCIOpcode { HCIOpcode(rawValue: 0x2026) }
+    @inlinable public static var leAddDeviceToResolvingList: HCIOpcode { HCIOpcode(rawValue: 0x2027) }
+    @inlinable public static var leRemoveDeviceFromResolvingList: HCIOpcode { HCIOpcode(rawValue: 0x2028) }
+    @inlinable public static var leClearResolvingList: HCIOpcode { HCIOpcode(rawValue: 0x2029) }
+    @inlinable public static var leSetAddressResolutionEnable: HCIOpcode { HCIOpcode(rawValue: 0x202D) }
+    @inlinable public static var leSetPHY: HCIOpcode { HCIOpcode(rawValue: 0x2032) }
+    @inlinable public static var leSetAdvertisingSetRandomAddress: HCIOpcode { HCIOpcode(rawValue: 0x2035) }
+    @inlinable public static var leSetExtendedAdvertisingParameters: HCIOpcode { HCIOpcode(rawValue: 0x2036) }
+    @inlinable public static var leSetExtendedAdvertisingData: HCIOpcode { HCIOpcode(rawValue: 0x2037) }
+    @inlinable public static var leSetExtendedScanResponseData: HCIOpcode { HCIOpcode(rawValue: 0x2038) }
+    @inlinable public static var leSetExtendedAdvertisingEnable: HCIOpcode { HCIOpcode(rawValue: 0x2039) }
+    @inlinable public static var leSetExtendedScanParameters: HCIOpcode { HCIOpcode(rawValue: 0x2041) }
+    @inlinable public static var leSetExtendedScanEnable: HCIOpcode { HCIOpcode(rawValue: 0x2042) }
+    @inlinable public static var leExtendedCreateConnection: HCIOpcode { HCIOpcode(rawValue: 0x2043) }
+    @inlinable public static var leSetPrivacyMode: HCIOpcode { HCIOpcode(rawValue: 0x204E) }
     /// HCI_LE_Extended_Create_Connection [v2].
-    public static let leExtendedCreateConnectionV2 = HCIOpcode(rawValue: 0x2085)
+    @inlinable public static var leExtendedCreateConnectionV2: HCIOpcode { HCIOpcode(rawValue: 0x2085) }
 }

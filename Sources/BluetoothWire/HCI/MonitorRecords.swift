@@ -12,26 +12,26 @@ public struct MonitorOpcode: RawRepresentable, Hashable, Sendable {
 }
 
 extension MonitorOpcode {
-    public static let newIndex = MonitorOpcode(rawValue: 0)
-    public static let delIndex = MonitorOpcode(rawValue: 1)
-    public static let commandPacket = MonitorOpcode(rawValue: 2)
-    public static let eventPacket = MonitorOpcode(rawValue: 3)
-    public static let aclTXPacket = MonitorOpcode(rawValue: 4)
-    public static let aclRXPacket = MonitorOpcode(rawValue: 5)
-    public static let scoTXPacket = MonitorOpcode(rawValue: 6)
-    public static let scoRXPacket = MonitorOpcode(rawValue: 7)
-    public static let openIndex = MonitorOpcode(rawValue: 8)
-    public static let closeIndex = MonitorOpcode(rawValue: 9)
-    public static let indexInfo = MonitorOpcode(rawValue: 10)
-    public static let vendorDiag = MonitorOpcode(rawValue: 11)
-    public static let systemNote = MonitorOpcode(rawValue: 12)
-    public static let userLogging = MonitorOpcode(rawValue: 13)
-    public static let ctrlOpen = MonitorOpcode(rawValue: 14)
-    public static let ctrlClose = MonitorOpcode(rawValue: 15)
-    public static let ctrlCommand = MonitorOpcode(rawValue: 16)
-    public static let ctrlEvent = MonitorOpcode(rawValue: 17)
-    public static let isoTXPacket = MonitorOpcode(rawValue: 18)
-    public static let isoRXPacket = MonitorOpcode(rawValue: 19)
+    @inlinable public static var newIndex: MonitorOpcode { MonitorOpcode(rawValue: 0) }
+    @inlinable public static var delIndex: MonitorOpcode { MonitorOpcode(rawValue: 1) }
+    @inlinable public static var commandPacket: MonitorOpcode { MonitorOpcode(rawValue: 2) }
+    @inlinable public static var eventPacket: MonitorOpcode { MonitorOpcode(rawValue: 3) }
+    @inlinable public static var aclTXPacket: MonitorOpcode { MonitorOpcode(rawValue: 4) }
+    @inlinable public static var aclRXPacket: MonitorOpcode { MonitorOpcode(rawValue: 5) }
+    @inlinable public static var scoTXPacket: MonitorOpcode { MonitorOpcode(rawValue: 6) }
+    @inlinable public static var scoRXPacket: MonitorOpcode { MonitorOpcode(rawValue: 7) }
+    @inlinable public static var openIndex: MonitorOpcode { MonitorOpcode(rawValue: 8) }
+    @inlinable public static var closeIndex: MonitorOpcode { MonitorOpcode(rawValue: 9) }
+    @inlinable public static var indexInfo: MonitorOpcode { MonitorOpcode(rawValue: 10) }
+    @inlinable public static var vendorDiag: MonitorOpcode { MonitorOpcode(rawValue: 11) }
+    @inlinable public static var systemNote: MonitorOpcode { MonitorOpcode(rawValue: 12) }
+    @inlinable public static var userLogging: MonitorOpcode { MonitorOpcode(rawValue: 13) }
+    @inlinable public static var ctrlOpen: MonitorOpcode { MonitorOpcode(rawValue: 14) }
+    @inlinable public static var ctrlClose: MonitorOpcode { MonitorOpcode(rawValue: 15) }
+    @inlinable public static var ctrlCommand: MonitorOpcode { MonitorOpcode(rawValue: 16) }
+    @inlinable public static var ctrlEvent: MonitorOpcode { MonitorOpcode(rawValue: 17) }
+    @inlinable public static var isoTXPacket: MonitorOpcode { MonitorOpcode(rawValue: 18) }
+    @inlinable public static var isoRXPacket: MonitorOpcode { MonitorOpcode(rawValue: 19) }
 }
 
 /// The payloads of Linux monitor records, as views.

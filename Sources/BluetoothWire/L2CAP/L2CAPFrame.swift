@@ -8,12 +8,12 @@ public struct L2CAPChannelID: RawRepresentable, Sendable, Hashable {
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// L2CAP signalling channel of an ACL-U (BR/EDR) link.
-    public static let signaling = L2CAPChannelID(rawValue: 0x0001)
-    public static let connectionless = L2CAPChannelID(rawValue: 0x0002)
-    public static let attribute = L2CAPChannelID(rawValue: 0x0004)
-    public static let leSignaling = L2CAPChannelID(rawValue: 0x0005)
-    public static let securityManager = L2CAPChannelID(rawValue: 0x0006)
-    public static let brEDRSecurityManager = L2CAPChannelID(rawValue: 0x0007)
+    @inlinable public static var signaling: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0001) }
+    @inlinable public static var connectionless: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0002) }
+    @inlinable public static var attribute: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0004) }
+    @inlinable public static var leSignaling: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0005) }
+    @inlinable public static var securityManager: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0006) }
+    @inlinable public static var brEDRSecurityManager: L2CAPChannelID { L2CAPChannelID(rawValue: 0x0007) }
 
     @inlinable
     public var isDynamic: Bool { rawValue >= 0x0040 }
@@ -27,9 +27,9 @@ public struct L2CAPPSM: RawRepresentable, Sendable, Hashable {
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// ATT over BR/EDR.
-    public static let att = L2CAPPSM(rawValue: 0x001F)
+    @inlinable public static var att: L2CAPPSM { L2CAPPSM(rawValue: 0x001F) }
     /// Enhanced ATT.
-    public static let eatt = L2CAPPSM(rawValue: 0x0027)
+    @inlinable public static var eatt: L2CAPPSM { L2CAPPSM(rawValue: 0x0027) }
 }
 
 /// A PDU with the basic L2CAP header (Vol 3, Part A, 3.1): length and channel, then the information payload.

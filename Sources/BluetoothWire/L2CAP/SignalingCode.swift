@@ -7,24 +7,24 @@ public struct L2CAPSignalCode: RawRepresentable, Hashable, Sendable {
 }
 
 extension L2CAPSignalCode {
-    public static let commandReject = L2CAPSignalCode(rawValue: 0x01)
-    public static let connectionRequest = L2CAPSignalCode(rawValue: 0x02)
-    public static let connectionResponse = L2CAPSignalCode(rawValue: 0x03)
-    public static let configurationRequest = L2CAPSignalCode(rawValue: 0x04)
-    public static let configurationResponse = L2CAPSignalCode(rawValue: 0x05)
-    public static let disconnectionRequest = L2CAPSignalCode(rawValue: 0x06)
-    public static let disconnectionResponse = L2CAPSignalCode(rawValue: 0x07)
-    public static let echoRequest = L2CAPSignalCode(rawValue: 0x08)
-    public static let echoResponse = L2CAPSignalCode(rawValue: 0x09)
-    public static let informationRequest = L2CAPSignalCode(rawValue: 0x0A)
-    public static let informationResponse = L2CAPSignalCode(rawValue: 0x0B)
-    public static let connectionParameterUpdateRequest = L2CAPSignalCode(rawValue: 0x12)
-    public static let connectionParameterUpdateResponse = L2CAPSignalCode(rawValue: 0x13)
-    public static let leCreditBasedConnectionRequest = L2CAPSignalCode(rawValue: 0x14)
-    public static let leCreditBasedConnectionResponse = L2CAPSignalCode(rawValue: 0x15)
-    public static let flowControlCreditInd = L2CAPSignalCode(rawValue: 0x16)
-    public static let creditBasedConnectionRequest = L2CAPSignalCode(rawValue: 0x17)
-    public static let creditBasedConnectionResponse = L2CAPSignalCode(rawValue: 0x18)
-    public static let creditBasedReconfigureRequest = L2CAPSignalCode(rawValue: 0x19)
-    public static let creditBasedReconfigureResponse = L2CAPSignalCode(rawValue: 0x1A)
+    @inlinable public static var commandReject: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x01) }
+    @inlinable public static var connectionRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x02) }
+    @inlinable public static var connectionResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x03) }
+    @inlinable public static var configurationRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x04) }
+    @inlinable public static var configurationResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x05) }
+    @inlinable public static var disconnectionRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x06) }
+    @inlinable public static var disconnectionResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x07) }
+    @inlinable public static var echoRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x08) }
+    @inlinable public static var echoResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x09) }
+    @inlinable public static var informationRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x0A) }
+    @inlinable public static var informationResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x0B) }
+    @inlinable public static var connectionParameterUpdateRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x12) }
+    @inlinable public static var connectionParameterUpdateResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x13) }
+    @inlinable public static var leCreditBasedConnectionRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x14) }
+    @inlinable public static var leCreditBasedConnectionResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x15) }
+    @inlinable public static var flowControlCreditInd: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x16) }
+    @inlinable public static var creditBasedConnectionRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x17) }
+    @inlinable public static var creditBasedConnectionResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x18) }
+    @inlinable public static var creditBasedReconfigureRequest: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x19) }
+    @inlinable public static var creditBasedReconfigureResponse: L2CAPSignalCode { L2CAPSignalCode(rawValue: 0x1A) }
 }
