@@ -57,7 +57,7 @@ let package = Package(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
             "BluetoothTrace", "CaptureSources"),
         tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews"),
-        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
+        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(
             name: "TestSupport",
