@@ -7,7 +7,10 @@ extension TraceModel {
         _ connection: Int, side: ServerSide, handle: UInt16, configuration: UInt16
     ) -> (valueHandle: UInt16, isInferred: Bool)? {
         let peer = serverPeer(connection, side)
-        guard let target = peers[peer].database.configurationTarget(of: handle) else { return nil }
+        guard
+            let target = peers[peer].database.configurationTarget(of: handle)
+                ?? knownTarget(connection, side, configuration: handle)
+        else { return nil }
         set(
             connection,
             Subscription(
@@ -16,6 +19,15 @@ extension TraceModel {
                 isInferred: target.isInferred && !target.isCertain),
             isOn: configuration & 3 != 0)
         return (target.valueHandle, target.isInferred)
+    }
+
+    /// Where Service Changed took the attributes away, the client still knows what its configuration was for.
+    private func knownTarget(
+        _ connection: Int, _ side: ServerSide, configuration handle: UInt16
+    ) -> (valueHandle: UInt16, isInferred: Bool, isCertain: Bool)? {
+        let subscriptions = connections[connection].log.subscriptions
+        let known = subscriptions.first { $0.server == side && $0.configurationHandle == handle }
+        return known.map { ($0.valueHandle, true, !$0.isInferred) }
     }
 
     private func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
