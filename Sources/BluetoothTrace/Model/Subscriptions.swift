@@ -37,6 +37,7 @@ extension TraceModel {
     }
 
     private mutating func set(_ connection: Int, _ subscription: Subscription, isOn: Bool) {
+        subscriptionChanges += 1
         let same = { (other: Subscription) in
             other.server == subscription.server && other.valueHandle == subscription.valueHandle
         }
@@ -102,6 +103,7 @@ extension TraceModel {
     mutating func dropSubscriptions(
         _ connection: Int, side: ServerSide, in range: ATTHandleRange, exceptOf serviceChanged: UInt16
     ) {
+        subscriptionChanges += 1
         let isGone = { (subscription: Subscription) in
             subscription.server == side && subscription.valueHandle != serviceChanged
                 && range.start <= subscription.valueHandle && subscription.valueHandle <= range.end
