@@ -115,7 +115,23 @@ extension TreeJSON {
         sink.beginArray("unplacedAttributes")
         for attribute in peripheral.tree.unplacedAttributes { unplaced(attribute) }
         sink.endArray()
+        if !peripheral.earlierTrees.isEmpty { earlier(peripheral.earlierTrees) }
         sink.endObject()
+    }
+
+    /// What the database was before it changed, the oldest first.
+    private func earlier(_ trees: [EarlierTree]) {
+        sink.beginArray("earlierDatabases")
+        for earlier in trees {
+            sink.beginObject()
+            sink.member("endRecord", earlier.endRecord)
+            sink.member("endedAt", earlier.endedAt)
+            sink.beginArray("services")
+            for service in earlier.tree.services { self.service(service) }
+            sink.endArray()
+            sink.endObject()
+        }
+        sink.endArray()
     }
 
     private func service(_ service: Service) {

@@ -28,10 +28,28 @@ public final class TreeText: ReportWriter {
         text.newLine()
         heading(peripheral)
         status(peripheral)
-        for service in peripheral.tree.services { self.service(service) }
-        guard !peripheral.tree.unplacedAttributes.isEmpty else { return }
+        hierarchy(peripheral.tree)
+        for earlier in peripheral.earlierTrees { self.earlier(earlier) }
+    }
+
+    /// What the database was before it changed; with `-v` all of it.
+    private func earlier(_ earlier: EarlierTree) {
+        text.ink(.faint) {
+            text.sink.append("  until record ")
+            text.sink.append(decimal: earlier.endRecord)
+            text.sink.append(" its database was another, with ")
+            text.count(earlier.tree.services.count, "service")
+            if !text.options.isVerbose { text.sink.append(" (-v shows it)") }
+        }
+        text.newLine()
+        if text.options.isVerbose { hierarchy(earlier.tree) }
+    }
+
+    private func hierarchy(_ tree: AttributeTree) {
+        for service in tree.services { self.service(service) }
+        guard !tree.unplacedAttributes.isEmpty else { return }
         text.sink.append("  attributes without a known place\n")
-        for attribute in peripheral.tree.unplacedAttributes {
+        for attribute in tree.unplacedAttributes {
             gutter(attribute.handle)
             text.uuid(attribute.uuid, orElse: "unknown type")
             text.inferredMark(attribute.inference)
