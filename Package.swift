@@ -57,7 +57,7 @@ let package = Package(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
             "BluetoothTrace", "CaptureSources"),
         tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews"),
-        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI"),
+        tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(
             name: "TestSupport",
@@ -81,7 +81,7 @@ let package = Package(
 package.targets += [
     module(
         "FuzzHarness", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
-        "CaptureSources", "TraceReport"),
+        "CaptureSources", "TraceReport", "TestSupport"),
     tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(

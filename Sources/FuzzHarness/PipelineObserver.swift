@@ -4,12 +4,14 @@ import ByteViews
 import CaptureFormats
 import CaptureSources
 import GATTModel
+import TestSupport
 import TraceReport
 
 /// Interested in everything: reads every view to its last octet, has reports written, and keeps a digest of it all.
 final class PipelineObserver: TraceObserver {
     let interests: TraceInterests = [.packets, .frames, .attPDUs, .events, .changes, .diagnostics]
     private var views = Digest()
+    private let fold = DatabaseFold()
     private let written = Written()
     private let sink: ByteSink
     private let writers: [any ReportWriter]
@@ -75,9 +77,16 @@ final class PipelineObserver: TraceObserver {
     }
 
     func change(_ change: borrowing GATTEvent, of server: ServerID, record: Int) {
-        views.add(server.hashValueForDigest)
+        fold.change(change, of: server, record: record)
+        views.add(server.numberForDigest)
         views.add(record)
         views.touch(change)
+    }
+
+    func merged(_ server: ServerID, into other: ServerID, record: Int) {
+        fold.merged(server, into: other, record: record)
+        views.add(server.numberForDigest)
+        views.add(other.numberForDigest)
     }
 
     func diagnosed(_ diagnostic: Diagnostic) {
@@ -86,8 +95,11 @@ final class PipelineObserver: TraceObserver {
         views.add(text: diagnostic.message)
     }
 
-    /// Reports on what is known so far.
+    /// Reports on what is known so far; traps where it is not what the changes told up to now amount to.
     func report(_ snapshot: TraceSnapshot) {
+        let differences = fold.differences(from: snapshot)
+        // A precondition would not say this in a release build.
+        if !differences.isEmpty { fatalError("the changes add up to another tree: \(differences)") }
         for writer in writers { writer.finish(snapshot) }
     }
 
@@ -99,7 +111,7 @@ final class PipelineObserver: TraceObserver {
 
 extension ServerID {
     /// `hashValue` differs from run to run.
-    fileprivate var hashValueForDigest: Int {
+    fileprivate var numberForDigest: Int {
         switch self {
         case .peer(let place): place
         case .local(let controller): -1 - Int(controller)

@@ -1,5 +1,7 @@
 import BluetoothTrace
+import BluetoothWire
 import CaptureFormats
+import GATTModel
 import TestSupport
 import Testing
 

@@ -29,7 +29,7 @@ import Testing
     private func check(_ bytes: [UInt8], _ name: String) throws -> Int {
         let fold = DatabaseFold()
         do throws(CaptureError) {
-            let ends = try recordEnds(bytes)
+            let ends = try recordEnds(of: bytes)
             var session = TraceSession(observer: fold)
             var done = 0
             for (index, end) in ends.enumerated() where index % 50 == 49 {
@@ -47,14 +47,5 @@ import Testing
 
     private func expectNone(_ differences: [String], _ place: String) {
         for difference in differences { Issue.record("\(place): \(difference)") }
-    }
-
-    /// Where each record of a capture ends. None for a log inside a report, which comes out at the end only.
-    private func recordEnds(_ bytes: [UInt8]) throws(CaptureError) -> [Int] {
-        var decoder = CaptureDecoder()
-        var input = ByteReader(bytes.octets)
-        var ends: [Int] = []
-        while try decoder.next(&input) != nil { ends.append(bytes.count - input.count) }
-        return ends
     }
 }

@@ -23,17 +23,20 @@ public final class DatabaseFold: TraceObserver {
     /// Says where the trees differ from those of a snapshot, server by server.
     public func differences(from snapshot: TraceSnapshot) -> [String] {
         var differences: [String] = []
-        var open = databases.filter { !$0.value.isEmpty }
+        var open = databases
         for peripheral in snapshot.peripherals {
             let own = open.removeValue(forKey: peripheral.server) ?? AttributeDatabase()
             var tree = own.tree()
             // That the last connection relied on an earlier one is a fact of connections, not of the database.
             if peripheral.tree.completeness == .cached { tree.completeness = .cached }
             if tree != peripheral.tree {
-                differences.append("\(peripheral.server): \(tree.lines) instead of \(peripheral.tree.lines)")
+                differences.append(
+                    "\(peripheral.server): \(tree.lines) \(tree.completeness) instead of "
+                        + "\(peripheral.tree.lines) \(peripheral.tree.completeness)")
             }
             if own.isStale != peripheral.isStale { differences.append("\(peripheral.server): stale \(own.isStale)") }
         }
-        return differences + open.keys.map { "\($0) is no peripheral's" }
+        // A server that nobody found anything of is nothing to show.
+        return differences + open.filter { !$0.value.isEmpty }.keys.map { "\($0) is no peripheral's" }
     }
 }

@@ -42,3 +42,12 @@ public final class NoObserver: TraceObserver {
     public let interests: TraceInterests = []
     public init() {}
 }
+
+/// Where each record of a capture ends. None for a log inside a report, which comes out at the end only.
+public func recordEnds(of bytes: [UInt8]) throws(CaptureError) -> [Int] {
+    var decoder = CaptureDecoder()
+    var input = ByteReader(bytes.octets)
+    var ends: [Int] = []
+    while try decoder.next(&input) != nil { ends.append(bytes.count - input.count) }
+    return ends
+}

@@ -263,7 +263,7 @@ extension ATTClient {
         model.deliver(event, connection: context.connection)
     }
 
-    private func serviceChanged(
+    private mutating func serviceChanged(
         _ handle: UInt16, _ value: RawSpan, request: Moment?, _ context: BearerContext, _ model: inout TraceModel
     ) {
         guard model.type(of: handle, context) == .serviceChanged else { return }
@@ -274,6 +274,7 @@ extension ATTClient {
         }
         let range = ATTHandleRange(start: value.uint16(at: 0), end: value.uint16(at: 2))
         model.apply(.changed(range), to: context.server, record: model.now.record)
+        subscribed = InlineArray(repeating: 0)
         model.dropSubscriptions(context.connection, side: context.side, in: range, exceptOf: handle)
     }
 }

@@ -50,7 +50,7 @@ extension TraceCore {
             },
             state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, database: peer.database,
             tree: tree,
-            importedFrom: peer.imported,
+            importedFrom: isImported ? peer.imported : nil,
             earlierTrees: peer.earlier.map {
                 EarlierTree(
                     database: $0.database, tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp
@@ -67,6 +67,8 @@ extension TraceCore {
             if let server { shown.uuid = model.peers[server].database.attribute(subscription.valueHandle).type }
             return shown
         }.sorted { ($0.server.rawValue, $0.valueHandle) < ($1.server.rawValue, $1.valueHandle) }
+        // What was never answered is known at the end only, but belongs where it was asked.
+        log.timeline.sort { $0.record < $1.record }
         log.peripheral = place
         return log
     }
