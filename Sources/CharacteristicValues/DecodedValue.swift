@@ -60,6 +60,8 @@ public indirect enum FieldContent: Sendable, Hashable {
 /// How text shows a field whose content does not tell.
 enum FieldStyle: Sendable, Hashable {
     case plain
+    /// The parts of a bit field.
+    case flags
     case hexadecimal
     case appearance
     case company

@@ -268,7 +268,8 @@ extension BitPart {
 
 extension FieldLayout {
     var style: FieldStyle {
-        switch format {
+        if case .bitField = kind { return .flags }
+        return switch format {
         case .hexadecimal: .hexadecimal
         case .days: .days
         case .appearance: .appearance

@@ -26,9 +26,9 @@ import Testing
                   0x0010-0x0015  Heart Rate (180D)
                   0x0014           includes 0x001E-0x0021 unknown service
                   0x0012           Heart Rate Measurement (2A37)  read, notify
-                                     = 0648  3 notifications
+                                     = 0648  72 bpm, contact  3 notifications
                   0x0013             Client Characteristic Configuration (2902)
-                                       = 0100
+                                       = 0100  notifications
                   0x0032         unknown service  (inferred)
                   0x0032           unknown characteristic  (inferred)
                                      = 4869201b5b324a  1 write without response
@@ -95,7 +95,7 @@ import Testing
 
 @Suite struct EventsTextTests {
     @Test func notification() {
-        let value: [UInt8] = Array("on".utf8)
+        let value: [UInt8] = [0x06, 0x48]
         var event = TraceEvent(.notification, record: 40, timestamp: micros(1_715_702_400, 5), value: value.octets)
         event.connection = 1
         event.server = .peer
@@ -105,7 +105,7 @@ import Testing
         let text = textLine(event)
         #expect(
             text == "     40  2024-05-14T16:00:00.000005Z  #1   notification    0x0012 Heart Rate Measurement (2A37)"
-                + #" = 6f6e  "on""#)
+                + #" = 0648  72 bpm, contact"#)
     }
 
     @Test func error() {
