@@ -28,6 +28,9 @@ public struct DecodedField: Sendable, Hashable {
     /// How text is to show it.
     let style: FieldStyle
 
+    /// Whether a text is an identifier's digits, not text from the air.
+    public var isIdentifier: Bool { style == .hexadecimal }
+
     init(_ name: String, label: String? = nil, _ content: FieldContent, unit: String = "", style: FieldStyle = .plain) {
         self.name = name
         self.label = label ?? name

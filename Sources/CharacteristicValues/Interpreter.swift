@@ -269,6 +269,7 @@ extension BitPart {
 extension FieldLayout {
     var style: FieldStyle {
         if case .bitField = kind { return .flags }
+        if case .identifier = kind { return .hexadecimal }
         return switch format {
         case .hexadecimal: .hexadecimal
         case .days: .days

@@ -251,7 +251,7 @@ import Testing
         let parameters: [UInt8] = [0x02, 0x01, 0x00, 0x01, 0x55, 0x44, 0x33, 0x22, 0x11, 0xF0, 8] + data + [0xC5]
         let text = lines(type: .event, [0x3E, UInt8(parameters.count)] + parameters, verbose: true)
         #expect(text.contains("Address[0]: F0:11:22:33:44:55\n"))
-        #expect(text.contains("  Flags: 06\n"))
+        #expect(text.contains("  Flags: 06  LE general discoverable, BR/EDR not supported\n"))
         #expect(text.contains("  Complete Local Name: \"a\\u{1B}b\"\n"))
         #expect(text.contains("RSSI[0]: -59\n"))
     }
