@@ -39,8 +39,8 @@ let package = Package(
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel",
-            "BluetoothTrace", "CaptureSources"),
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "CharacteristicValues",
+            "GATTModel", "BluetoothTrace", "CaptureSources"),
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),

@@ -57,7 +57,7 @@ extension TraceModel {
 
     private mutating func take(_ stored: StoredDatabase, for peer: Int, _ reason: ImportReason) {
         peers[peer].imported = (stored.name, reason)
-        peers[peer].database.adopt(stored.database)
+        stored.database.tellFacts { fact in apply(fact, to: .peer(peer), record: 0) }
         let identifier = peers[peer].identifier
         diagnose(
             "gatt.imported", .note, "handles of \(identifier) are named from \(stored.name) (same \(reason.rawValue))")
