@@ -48,7 +48,7 @@ import Testing
     }
 
     private static func byIdentifier(_ peripherals: [JSON]) -> [JSON] {
-        peripherals.map { $0.without(["controller"]) }
+        peripherals.map { $0.without(["controller", "endRecord"]) }
             .sorted { ($0.identifier.string ?? "") < ($1.identifier.string ?? "") }
     }
 
