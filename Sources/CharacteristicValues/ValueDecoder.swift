@@ -8,8 +8,13 @@ public import BluetoothWire
 /// Decodes values. It keeps the layouts it has used, so that each is read once.
 public final class ValueDecoder {
     private var layouts: [UInt32: ValueLayout?] = [:]
+    /// Of user profiles; they come before the tables.
+    private var profiled: [BluetoothUUID: ValueLayout] = [:]
 
-    public init() {}
+    /// - Parameter profiles: Where several have a layout of the same UUID, the last counts.
+    public init(profiles: [ValueProfile] = []) {
+        for profile in profiles { profiled.merge(profile.layouts) { $1 } }
+    }
 
     /// The value of a characteristic, or of a descriptor that needs no other attribute to be understood.
     ///
@@ -18,6 +23,9 @@ public final class ValueDecoder {
         guard let layout = layout(of: type) else { return nil }
         return decode(value, layout)
     }
+
+    /// Whether there is a layout of a type, so that its values can be decoded.
+    public func knows(_ type: BluetoothUUID) -> Bool { layout(of: type) != nil }
 
     func decode(_ value: [UInt8], _ layout: ValueLayout) -> ValueDecoding {
         do throws(Misfit) {
@@ -28,7 +36,8 @@ public final class ValueDecoder {
     }
 
     func layout(of type: BluetoothUUID) -> ValueLayout? {
-        type.short.flatMap { layout(UInt32($0)) }
+        if !profiled.isEmpty, let layout = profiled[type] { return layout }
+        return type.short.flatMap { layout(UInt32($0)) }
     }
 
     private func layout(_ key: UInt32) -> ValueLayout? {

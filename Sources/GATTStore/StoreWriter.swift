@@ -22,6 +22,14 @@ public struct StoreWriter {
         return writer.text
     }
 
+    /// How much of the peripheral's database discovery showed, in whatever connection.
+    private static func completeness(of peripheral: Peripheral) -> Completeness {
+        peripheral.database.tree().completeness
+    }
+
+    /// Whether the capture shows the peripheral's database walked to the end.
+    public static func isFull(_ peripheral: Peripheral) -> Bool { completeness(of: peripheral) == .full }
+
     /// Whether a file holds a database that was walked to the end.
     public static func isFull(_ octets: [UInt8]) -> Bool {
         (try? JSONText.parse(octets))?["completeness"]?.string == Completeness.full.rawValue
@@ -31,7 +39,7 @@ public struct StoreWriter {
         open("{")
         member("schema", string: StoredDatabase.schema)
         if let name = peripheral.name { member("name", string: String(decoding: name, as: UTF8.self)) }
-        member("completeness", string: peripheral.tree.completeness.rawValue)
+        member("completeness", string: Self.completeness(of: peripheral).rawValue)
         list("identities", peripheral.lastingAddresses) { writer, address in
             writer.member("address", string: address.description)
             writer.member("type", string: address.kind == .public ? "public" : "random")

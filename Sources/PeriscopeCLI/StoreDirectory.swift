@@ -31,7 +31,7 @@ struct StoreDirectory {
         for peripheral in snapshot.peripherals {
             guard let text = StoreWriter.text(of: peripheral) else { continue }
             let name = peripheral.identifier + ".json"
-            if fullNames.contains(name), peripheral.tree.completeness != .full { continue }
+            if fullNames.contains(name), !StoreWriter.isFull(peripheral) { continue }
             do throws(SystemError) {
                 try FileSystem.replace("\(path)/\(name)", with: Array(text.utf8).octets)
                 adopt(text, name)

@@ -2,6 +2,7 @@ public import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+public import CharacteristicValues
 import GATTModel
 
 /// `events --json`: a line for every finished procedure and every change of a connection.
@@ -9,12 +10,15 @@ public final class EventsJSON: ReportWriter {
     public let interests: TraceInterests = [.events]
     private let sink: ByteSink
     private let prefix: LinePrefix
-    private let names = Names()
+    private let names: Names
+    private let values: ValueDecoder
 
     /// - Parameter file: Goes into each line where it is given.
-    public init(to sink: ByteSink, file: String? = nil) {
+    public init(to sink: ByteSink, file: String? = nil, profiles: [ValueProfile] = []) {
         self.sink = sink
         prefix = LinePrefix(file: file)
+        names = Names(profiles)
+        values = ValueDecoder(profiles: profiles)
     }
 
     public func event(_ event: borrowing TraceEvent) {
@@ -46,7 +50,10 @@ public final class EventsJSON: ReportWriter {
 
     private func content(_ event: borrowing TraceEvent) {
         if event.offset > 0 { sink.member("offset", event.offset) }
-        if event.hasValue { sink.member("value", hex: event.value) }
+        if event.hasValue {
+            sink.member("value", hex: event.value)
+            sink.decoded(values.decoding(of: event))
+        }
         items(event.items)
         sink.member("mtu", event.mtu)
         if let mode = event.mode { sink.member("mode", literal: mode.literal) }

@@ -51,7 +51,8 @@ import Testing
         subscribe(&script)
         reconnect(&script)
         script.encrypted()
-        #expect(try subscriptions(script) == [["3 indicate", "7 notify"], ["3 indicate persisted", "7 notify persisted"]])
+        #expect(
+            try subscriptions(script) == [["3 indicate", "7 notify"], ["3 indicate persisted", "7 notify persisted"]])
     }
 
     @Test func serviceChangedEndsSubscriptionsInItsRange() throws {

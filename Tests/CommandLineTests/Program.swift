@@ -25,6 +25,12 @@ enum Program {
     static func run(
         _ arguments: String..., input: Data? = nil, environment: [String: String] = [:]
     ) throws -> Outcome {
+        try run(arguments, input: input, environment: environment)
+    }
+
+    static func run(
+        _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+    ) throws -> Outcome {
         let folder = try TemporaryFolder()
         let output = try folder.file("stdout", Data())
         let errors = try folder.file("stderr", Data())

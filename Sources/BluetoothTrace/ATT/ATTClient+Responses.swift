@@ -106,11 +106,10 @@ extension ATTClient {
     }
 
     /// An accepted write of two octets may be one to a Client Characteristic Configuration.
-    private mutating func configure(
+    private func configure(
         _ handle: UInt16, _ configuration: UInt16, _ context: BearerContext, _ model: inout TraceModel
     ) {
         guard configuration <= 3 || model.isConfiguration(handle, context) else { return }
-        subscribed = InlineArray(repeating: 0)
         let target = model.configurationWritten(
             context.connection, side: context.side, handle: handle, configuration: configuration)
         guard let target, model.wantsEvents else { return }
@@ -225,7 +224,7 @@ extension ATTClient {
         let record = model.now.record
         model.apply(
             .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: record)
-        if subscribed[Int(handle & 7)] != handle {
+        if subscribed[Int(handle & 7)] != handle || subscribedAsOf != model.subscriptionChanges {
             checkSubscription(handle, isIndication: isIndication, context, &model)
         }
         if model.wantsEvents { tellPush(handle, value, isIndication: isIndication, request: request, context, &model) }
@@ -249,6 +248,10 @@ extension ATTClient {
     ) {
         let inferred = model.pushed(
             context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
+        if subscribedAsOf != model.subscriptionChanges {
+            subscribed = InlineArray(repeating: 0)
+            subscribedAsOf = model.subscriptionChanges
+        }
         subscribed[Int(handle & 7)] = handle
         guard model.wantsEvents, let inferred else { return }
         deliver(inferred, context, &model)

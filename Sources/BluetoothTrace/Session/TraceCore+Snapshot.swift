@@ -50,7 +50,7 @@ extension TraceCore {
             },
             state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, database: peer.database,
             tree: tree,
-            importedFrom: peer.imported,
+            importedFrom: isImported ? peer.imported : nil,
             earlierTrees: peer.earlier.map {
                 EarlierTree(
                     database: $0.database, tree: $0.database.tree(), endRecord: $0.end.record, endedAt: $0.end.timestamp

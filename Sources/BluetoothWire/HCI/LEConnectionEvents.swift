@@ -16,12 +16,12 @@ extension HCIEvent {
         @inlinable
         @_lifetime(copy event)
         public init(_ event: HCIEvent) throws(Malformation) {
-            let least = try event.parameters(atLeast: 19)
             // By the octet that `subevent` reads, whatever the event's code: all accessors go by it.
-            switch LESubevent(rawValue: least.uint8(at: 0)) {
+            let subevent = event.parameters.byteCount > 0 ? event.parameters.uint8(at: 0) : 0
+            switch LESubevent(rawValue: subevent) {
             case .enhancedConnectionComplete: parameters = try event.parameters(atLeast: 31)
             case .enhancedConnectionCompleteV2: parameters = try event.parameters(atLeast: 34)
-            default: parameters = least
+            default: parameters = try event.parameters(atLeast: 19)
             }
         }
 
