@@ -39,7 +39,8 @@ let package = Package(
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "CharacteristicValues",
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers",
+            "CharacteristicValues",
             "GATTModel", "BluetoothTrace", "CaptureSources"),
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
@@ -49,7 +50,8 @@ let package = Package(
         .executableTarget(
             name: "PeriscopeCLI",
             dependencies: [
-                "BluetoothTrace", "CaptureFormats", "CaptureSources", "CharacteristicValues", "TraceReport", "Periscope",
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "CharacteristicValues", "TraceReport",
+                "Periscope",
                 "GATTStore", "JSONText", "CommandLineOptions",
             ],
             swiftSettings: settings),
