@@ -70,8 +70,7 @@ public enum CommandTable {
         ),
         .init(
             option: .profile, short: nil, argument: .path("FILE"),
-            summary:
-                "name and decode what FILE lays out (Docs/profiles.md), beside the profiles of the user's directory"),
+            summary: "name and decode what FILE lays out, beside the profiles of the user's directory"),
         .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
         .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
     ]
