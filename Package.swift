@@ -34,12 +34,13 @@ let package = Package(
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
-        module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers"),
+        module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers", "JSONText"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         module("CaptureSources", on: "ByteViews"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "CharacteristicValues",
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers",
+            "CharacteristicValues",
             "GATTModel", "BluetoothTrace", "CaptureSources"),
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
@@ -49,8 +50,9 @@ let package = Package(
         .executableTarget(
             name: "PeriscopeCLI",
             dependencies: [
-                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "GATTStore",
-                "CommandLineOptions",
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "CharacteristicValues", "TraceReport",
+                "Periscope",
+                "GATTStore", "JSONText", "CommandLineOptions",
             ],
             swiftSettings: settings),
         tests(
@@ -71,7 +73,7 @@ let package = Package(
             "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
             "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
-        tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire"),
+        tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire", "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
         tests("JSONTextTests", of: "JSONText"),
     ]

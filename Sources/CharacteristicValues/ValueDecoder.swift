@@ -29,7 +29,8 @@ public final class ValueDecoder {
 
     func decode(_ value: [UInt8], _ layout: ValueLayout) -> ValueDecoding {
         do throws(Misfit) {
-            return .decoded(DecodedValue(fields: try Interpreter(layout: { self.layout($0) }).whole(layout, value)))
+            return .decoded(
+                DecodedValue(fields: try Interpreter(layout: { self.layout(key: $0) }).whole(layout, value)))
         } catch {
             return .misfit(reason: error.reason)
         }
@@ -37,10 +38,10 @@ public final class ValueDecoder {
 
     func layout(of type: BluetoothUUID) -> ValueLayout? {
         if !profiled.isEmpty, let layout = profiled[type] { return layout }
-        return type.short.flatMap { layout(UInt32($0)) }
+        return type.short.flatMap { layout(key: UInt32($0)) }
     }
 
-    private func layout(_ key: UInt32) -> ValueLayout? {
+    func layout(key: UInt32) -> ValueLayout? {
         if let known = layouts[key] { return known }
         let text = SortedLines.ownLayouts.text(key) ?? SortedLines.supplement.text(key)
         let layout = text.flatMap(ValueLayout.init)

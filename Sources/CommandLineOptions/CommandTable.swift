@@ -2,13 +2,14 @@
 
 /// What the program is asked to do.
 public enum Command: String, Sendable, CaseIterable {
-    case tree, events, packets, connections, why, explain, keys, help, version
+    case tree, events, packets, connections, why, explain, keys, name, profile, help, version
 }
 
 /// An option; its raw value is its long name.
 public enum Option: String, Sendable, CaseIterable {
     case json, verbose, hex, time, strict, color
     case gattStore = "gatt-store"
+    case profile
     case help, version
 }
 
@@ -39,7 +40,12 @@ public struct CommandSpecification: Sendable {
     public let details: String
     public let options: [Option]
 
-    public var takesFiles: Bool { command != .help && command != .version }
+    public var takesFiles: Bool {
+        switch command {
+        case .name, .profile, .help, .version: false
+        default: true
+        }
+    }
 }
 
 /// All commands and options.
@@ -62,6 +68,9 @@ public enum CommandTable {
             summary:
                 "learn databases from captures into DIR, and name handles that a capture does not show being discovered"
         ),
+        .init(
+            option: .profile, short: nil, argument: .path("FILE"),
+            summary: "name and decode what FILE lays out, beside the profiles of the user's directory"),
         .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
         .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
     ]
@@ -75,21 +84,21 @@ public enum CommandTable {
                 connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
                 says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
-            options: [.json, .verbose, .strict, .color, .gattStore, .help]),
+            options: [.json, .verbose, .strict, .color, .gattStore, .profile, .help]),
         .init(
             command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
             details: """
                 Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
                 its confirmation) and for each change of a connection, at the record that finished it.
                 """,
-            options: [.json, .time, .strict, .color, .gattStore, .help]),
+            options: [.json, .time, .strict, .color, .gattStore, .profile, .help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
                 Prints one line for each record of a capture, and what it completes in the layers above. With -v all \
                 fields of the packet, with -x its octets.
                 """,
-            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .help]),
+            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .profile, .help]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
             details: """
@@ -113,7 +122,7 @@ public enum CommandTable {
                 Tells for one attribute handle (decimal, or hexadecimal with 0x) of each device which records made known \
                 what it is, and why what was inferred was inferred.
                 """,
-            options: [.verbose, .color, .gattStore, .help]),
+            options: [.verbose, .color, .gattStore, .profile, .help]),
         .init(
             command: .keys, operands: "FILE...", summary: "keys in the capture, in the byte orders other tools take",
             details: """
@@ -121,6 +130,20 @@ public enum CommandTable {
                 signature keys, and link keys of BR/EDR, each in the order of the air and reversed.
                 """,
             options: [.color, .help]),
+        .init(
+            command: .name, operands: "NUMBER|TEXT...", summary: "what a number is called, or which numbers a name has",
+            details: """
+                Prints every meaning that a number (hexadecimal, or a UUID) has in the tables of Assigned Numbers, of HCI, \
+                L2CAP, ATT and the Security Manager, and of vendors' UUIDs; or, of a text, every entry that has it in its \
+                name.
+                """,
+            options: [.json, .help]),
+        .init(
+            command: .profile, operands: "check FILE...", summary: "whether profiles can be read",
+            details: """
+                Reads profiles and says what they name, or where they are wrong. The format is in Docs/profiles.md.
+                """,
+            options: [.help]),
         .init(
             command: .help, operands: "[COMMAND]", summary: "help on a command", details: "Prints help on a command.",
             options: [.help]),

@@ -104,6 +104,14 @@ extension AttributeDatabase {
             let index = index(of: handle, record: record)
             if offset == 0 { attributes[index].takeWritten(value, record: record) }
             attributes[index].counts.writes += 1
+        case .valuePushedInPart(let handle, let isIndication):
+            let index = index(of: handle, record: record)
+            if isIndication {
+                attributes[index].counts.indications += 1
+            } else {
+                attributes[index].counts.notifications += 1
+            }
+        case .valueWrittenInPart(let handle): attributes[index(of: handle, record: record)].counts.writes += 1
         case .failed(let handle):
             if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
         case .changed(let range): forget(range)

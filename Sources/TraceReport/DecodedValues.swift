@@ -103,7 +103,7 @@ extension TextWriter {
     private func isText(_ decoding: ValueDecoding) -> Bool {
         guard case .decoded(let value) = decoding, value.fields.count == 1 else { return false }
         switch value.fields[0].content {
-        case .text(let text): return !text.allSatisfy(\.isHexDigit) || text.isEmpty
+        case .text: return !value.fields[0].isIdentifier
         case .octets: return true
         default: return false
         }

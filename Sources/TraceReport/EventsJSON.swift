@@ -54,7 +54,7 @@ public final class EventsJSON: ReportWriter {
             sink.member("value", hex: event.value)
             sink.decoded(values.decoding(of: event))
         }
-        items(event.items)
+        items(event.items, of: event.uuid ?? event.type)
         sink.member("mtu", event.mtu)
         if let mode = event.mode { sink.member("mode", literal: mode.literal) }
         if let step = event.step { sink.members(of: step, names) }
@@ -76,7 +76,8 @@ public final class EventsJSON: ReportWriter {
         sink.member("inferred", onlyIf: event.isInferred)
     }
 
-    private func items(_ items: borrowing EventItems) {
+    /// - Parameter type: What all attributes of a Read By Type are.
+    private func items(_ items: borrowing EventItems, of type: BluetoothUUID?) {
         switch items {
         case .none: break
         case .handles(let list): handles(list)
@@ -86,6 +87,7 @@ public final class EventsJSON: ReportWriter {
                 sink.beginObject()
                 sink.member("handle", list.handle(index))
                 sink.member("value", hex: list.value(index))
+                if let type, values.knows(type) { sink.decoded(values.decode(list.value(index).copied(), of: type)) }
                 sink.endObject()
             }
             sink.endArray()

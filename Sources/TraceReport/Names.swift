@@ -18,7 +18,9 @@ final class Names {
 
     /// Names of a user's profiles come before those of the tables.
     init(_ profiles: [ValueProfile] = []) {
-        for profile in profiles { profile.names.forEach { uuids.set($1, for: $0) } }
+        for profile in profiles {
+            for (uuid, name) in profile.names { uuids.set(name, for: uuid) }
+        }
     }
 
     func uuid(_ uuid: BluetoothUUID?) -> String? {

@@ -91,6 +91,7 @@ extension ATTClient {
     }
 
     private mutating func written(_ context: BearerContext, _ model: inout TraceModel) {
+        if pending.isCut { return writtenCut(context, &model) }
         let now = model.now
         let handle = pending.handle
         let octets = pending.octets.taken()
@@ -206,11 +207,12 @@ extension ATTClient {
 
     // MARK: What the server pushes
 
-    private mutating func indicated(_ handle: UInt16, _ value: RawSpan, _ model: inout TraceModel) {
+    mutating func indicated(_ handle: UInt16, _ value: RawSpan, _ model: inout TraceModel) {
         if indication.isOpen {
             model.diagnose("att.unconfirmed", .warning, "indication before the last one was confirmed")
         }
         indication.isOpen = true
+        indication.isCut = false
         indication.moment = model.now
         indication.handle = handle
         indication.value.replace(withOctetsOf: value)
@@ -243,7 +245,7 @@ extension ATTClient {
 
     /// A push is a sign of a subscription, seen or not.
     @inline(never)
-    private mutating func checkSubscription(
+    mutating func checkSubscription(
         _ handle: UInt16, isIndication: Bool, _ context: BearerContext, _ model: inout TraceModel
     ) {
         let inferred = model.pushed(
