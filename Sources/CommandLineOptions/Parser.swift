@@ -24,7 +24,8 @@ extension Invocation {
         if CommandTable.specification(of: command).takesFiles {
             files = operands
             try takeNumber(fileExists)
-            guard !files.isEmpty else { throw .noFiles(command) }
+            if files.isEmpty, CommandTable.specification(of: command).needsFiles { throw .noFiles(command) }
+            if command == .live, files.count > 1 { throw .unexpectedOperand(command, files[1]) }
         } else if command == .help {
             if operands.count > 1 { throw .unexpectedOperand(command, operands[1]) }
             guard let word = operands.first else { return }
@@ -55,6 +56,7 @@ extension Invocation {
         for option in Option.allCases where given.contains(option) && !known.contains(option) {
             throw .optionOfOtherCommand(option, command)
         }
+        try checkLiveOptions()
     }
 }
 
