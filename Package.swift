@@ -34,14 +34,15 @@ let package = Package(
         module("CaptureFormats", on: "ByteViews", "CZlib"),
         module("BluetoothWire", on: "ByteViews"),
         module("AssignedNumbers", on: "BluetoothWire"),
-        module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers"),
+        module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers", "JSONText"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
         .target(name: "CBluetoothSocket"),
         module("CaptureSources", on: "ByteViews", "BluetoothWire", "CaptureFormats", "CBluetoothSocket"),
         module(
-            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers", "GATTModel",
-            "BluetoothTrace", "CaptureSources"),
+            "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers",
+            "CharacteristicValues",
+            "GATTModel", "BluetoothTrace", "CaptureSources"),
         module(
             "Periscope", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
             "CaptureSources"),
@@ -50,8 +51,9 @@ let package = Package(
         .executableTarget(
             name: "PeriscopeCLI",
             dependencies: [
-                "BluetoothTrace", "CaptureFormats", "CaptureSources", "TraceReport", "Periscope", "GATTStore",
-                "CommandLineOptions",
+                "BluetoothTrace", "CaptureFormats", "CaptureSources", "CharacteristicValues", "TraceReport",
+                "Periscope",
+                "GATTStore", "JSONText", "CommandLineOptions",
             ],
             swiftSettings: settings),
         tests(
@@ -72,7 +74,7 @@ let package = Package(
             "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
             "TraceReport", "TestSupport", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
-        tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire"),
+        tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire", "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),
         tests("JSONTextTests", of: "JSONText"),
     ]

@@ -1,7 +1,7 @@
 #include "allocation_counter.h"
 
 #include <stdio.h>
-#include <string.h>
+#include <time.h>
 
 // A program that defines malloc takes the place of the C library's for all that is loaded with it, the Swift runtime
 // included. What is defined here counts and goes on to glibc's own entry points; memory is given back by glibc's free.
@@ -72,6 +72,12 @@ int64_t allocation_count(void) { return atomic_load_explicit(&allocations, memor
 int64_t allocation_count(void) { return -1; }
 
 #endif
+
+int64_t processor_nanoseconds(void) {
+    struct timespec used;
+    if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return 0;
+    return (int64_t)used.tv_sec * 1000000000 + used.tv_nsec;
+}
 
 int64_t peak_memory_kib(void) {
     // Not through malloc more than once: stdio's buffer is on the stack.

@@ -2,7 +2,8 @@
 enum Report {
     static func table(_ measurements: [Measurement]) -> String {
         var lines = [
-            row("capture", ["workload", "records", "ns/record", "MB/s", "allocations", "per record", "peak KiB"])
+            row(
+                "capture", ["workload", "records", "ns/record", "cpu", "MB/s", "allocations", "per record", "peak KiB"])
         ]
         for each in measurements {
             lines.append(
@@ -10,6 +11,7 @@ enum Report {
                     each.capture,
                     [
                         each.workload.rawValue, "\(each.outcome.records)", fixed(each.nanosecondsPerRecord, 1),
+                        fixed(each.processorPerRecord, 1),
                         fixed(each.megabytesPerSecond, 0), each.allocations.map { "\($0)" } ?? "-",
                         each.allocationsPerRecord.map { fixed($0, 6) } ?? "-", each.peakKiB.map { "\($0)" } ?? "-",
                     ]))
@@ -23,7 +25,8 @@ enum Report {
                 ("capture", quoted(each.capture)), ("workload", quoted(each.workload.rawValue)),
                 ("octets", "\(each.outcome.octets)"), ("records", "\(each.outcome.records)"),
                 ("connections", "\(each.outcome.connections)"), ("nanoseconds", "\(each.nanoseconds)"),
-                ("fastest", "\(each.range.lowerBound)"), ("slowest", "\(each.range.upperBound)"),
+                ("processorNanoseconds", "\(each.processorNanoseconds)"), ("fastest", "\(each.range.lowerBound)"),
+                ("slowest", "\(each.range.upperBound)"),
                 ("nanosecondsPerRecord", fixed(each.nanosecondsPerRecord, 2)),
                 ("megabytesPerSecond", fixed(each.megabytesPerSecond, 1)),
                 ("allocations", each.allocations.map { "\($0)" } ?? "null"),
@@ -35,7 +38,7 @@ enum Report {
     }
 
     private static func row(_ first: String, _ cells: [String]) -> String {
-        let widths = [13, 12, 10, 8, 13, 12, 10]
+        let widths = [13, 12, 10, 8, 8, 13, 12, 10]
         return pad(first, 24, isLeft: true) + zip(cells, widths).map { pad($0, $1, isLeft: false) }.joined()
     }
 

@@ -15,13 +15,17 @@ struct SteadyCapture {
     private(set) var octets: [UInt8] = []
     private var time: UInt64 = 0x00E3_0000_0000_0000
 
-    init(_ traffic: Traffic, rounds: Int) {
+    /// The type of the one characteristic: 0xFFF1 is nobody's, so that reports show its values as they are.
+    private let type: UInt16
+
+    init(_ traffic: Traffic, rounds: Int, type: UInt16 = 0xFFF1) {
+        self.type = type
         octets += Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, 3, 0xEA]
         connect()
         discover()
         for round in 0..<rounds {
             switch traffic {
-            case .stream: received([0x1B, 3, 0, UInt8(truncatingIfNeeded: round), 0, 1, 2, 3])
+            case .stream: received([0x1B, 3, 0, 0, UInt8(truncatingIfNeeded: round)])
             case .mixed: mixed(UInt8(truncatingIfNeeded: round))
             }
         }
@@ -80,7 +84,7 @@ struct SteadyCapture {
         sent([0x10, 5, 0, 0xFF, 0xFF, 0, 0x28])
         received([1, 0x10, 5, 0, 0x0A])
         sent([8, 1, 0, 4, 0, 3, 0x28])
-        received([9, 7, 2, 0, 0x3A, 3, 0, 0x37, 0x2A])
+        received([9, 7, 2, 0, 0x3A, 3, 0, UInt8(type & 0xFF), UInt8(type >> 8)])
         sent([8, 3, 0, 4, 0, 3, 0x28])
         received([1, 8, 3, 0, 0x0A])
         sent([4, 4, 0, 4, 0])

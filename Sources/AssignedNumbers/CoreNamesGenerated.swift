@@ -714,7 +714,7 @@ extension SortedLines {
                 27B0 Ah
                 27B1 mg/dL
                 27B2 mmol/L
-                27B3 a
+                27B3 y
                 27B4 mo
                 27B5 1/m³
                 27B6 W/m²

@@ -28,6 +28,9 @@ public struct DecodedField: Sendable, Hashable {
     /// How text is to show it.
     let style: FieldStyle
 
+    /// Whether a text is an identifier's digits, not text from the air.
+    public var isIdentifier: Bool { style == .hexadecimal }
+
     init(_ name: String, label: String? = nil, _ content: FieldContent, unit: String = "", style: FieldStyle = .plain) {
         self.name = name
         self.label = label ?? name
@@ -60,6 +63,8 @@ public indirect enum FieldContent: Sendable, Hashable {
 /// How text shows a field whose content does not tell.
 enum FieldStyle: Sendable, Hashable {
     case plain
+    /// The parts of a bit field.
+    case flags
     case hexadecimal
     case appearance
     case company

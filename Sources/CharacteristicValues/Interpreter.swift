@@ -268,7 +268,9 @@ extension BitPart {
 
 extension FieldLayout {
     var style: FieldStyle {
-        switch format {
+        if case .bitField = kind { return .flags }
+        if case .identifier = kind { return .hexadecimal }
+        return switch format {
         case .hexadecimal: .hexadecimal
         case .days: .days
         case .appearance: .appearance

@@ -100,7 +100,7 @@ extension FieldLayout.Kind {
         case "o": self.init(size, 1...512) { .fixedOctets(octets: $0) }
         case "h": self.init(size, 1...512) { .identifier(octets: $0) }
         case "g" where rest.isEmpty: self = .uuid(octets: nil)
-        case "g" where size == 2 || size == 16: self = .uuid(octets: size)
+        case "g" where size == 2 || size == 4 || size == 16: self = .uuid(octets: size)
         case "@": self.init(key: rest) { .layout($0) }
         case "R": self.init(key: rest) { .records($0) }
         default: return nil

@@ -349,6 +349,32 @@ extension SortedLines {
                 02B99 Track Position;s32;*1,-2,0;us;s-1=not available;l
                 02BA3 Media State;u8;v0=inactive#1=playing#2=paused#3=seeking;l
                 02BC3 Mute;u8;v0=not muted#1=muted#2=disabled;l
+                20001 Flags;b8;l;k0.1=LE limited discoverable;k1.1=LE general discoverable;k2.1=BR/EDR not supported;k3.1=LE and BR/EDR at once (controller);k4.1=LE and BR/EDR at once (host)
+                20002 Service UUIDs;g2;l;n1-127
+                20003 Service UUIDs;g2;l;n1-127
+                20004 Service UUIDs;g4;l;n1-63
+                20005 Service UUIDs;g4;l;n1-63
+                20006 Service UUIDs;g16;l;n1-15
+                20007 Service UUIDs;g16;l;n1-15
+                20008 Name;z;l
+                20009 Name;z;l
+                2000A Tx Power Level;s8;udBm;l
+                2000D Class of Device;u24;fx;l
+                20012 Minimum Connection Interval;u16;l;*125,-2,0;ums;sFFFF=no specific minimum|Maximum Connection Interval;u16;lto;*125,-2,0;ums;sFFFF=no specific maximum
+                20014 Service UUIDs;g2;l;n1-127
+                20015 Service UUIDs;g16;l;n1-15
+                20016 Service;g2;l|Data;o;l
+                20017 Addresses;h6;l;n1-42
+                20018 Addresses;h6;l;n1-42
+                20019 Appearance;u16;fa;l
+                2001A Advertising Interval;u16;l;*625,-3,0;ums
+                2001B Address;h6;l|Address Type;u8;v0=public#1=random;l
+                2001C Role;u8;v0=only peripheral#1=only central#2=both, peripheral preferred#3=both, central preferred;l
+                2001F Service UUIDs;g4;l;n1-63
+                20020 Service;g4;l|Data;o;l
+                20021 Service;g16;l|Data;o;l
+                20030 Broadcast Name;z;l
+                200FF Company;u16;fc;l|Data;o;l
                 """#)
     }
 }

@@ -8,8 +8,13 @@ public import BluetoothWire
 /// Decodes values. It keeps the layouts it has used, so that each is read once.
 public final class ValueDecoder {
     private var layouts: [UInt32: ValueLayout?] = [:]
+    /// Of user profiles; they come before the tables.
+    private var profiled: [BluetoothUUID: ValueLayout] = [:]
 
-    public init() {}
+    /// - Parameter profiles: Where several have a layout of the same UUID, the last counts.
+    public init(profiles: [ValueProfile] = []) {
+        for profile in profiles { profiled.merge(profile.layouts) { $1 } }
+    }
 
     /// The value of a characteristic, or of a descriptor that needs no other attribute to be understood.
     ///
@@ -19,19 +24,24 @@ public final class ValueDecoder {
         return decode(value, layout)
     }
 
+    /// Whether there is a layout of a type, so that its values can be decoded.
+    public func knows(_ type: BluetoothUUID) -> Bool { layout(of: type) != nil }
+
     func decode(_ value: [UInt8], _ layout: ValueLayout) -> ValueDecoding {
         do throws(Misfit) {
-            return .decoded(DecodedValue(fields: try Interpreter(layout: { self.layout($0) }).whole(layout, value)))
+            return .decoded(
+                DecodedValue(fields: try Interpreter(layout: { self.layout(key: $0) }).whole(layout, value)))
         } catch {
             return .misfit(reason: error.reason)
         }
     }
 
     func layout(of type: BluetoothUUID) -> ValueLayout? {
-        type.short.flatMap { layout(UInt32($0)) }
+        if !profiled.isEmpty, let layout = profiled[type] { return layout }
+        return type.short.flatMap { layout(key: UInt32($0)) }
     }
 
-    private func layout(_ key: UInt32) -> ValueLayout? {
+    func layout(key: UInt32) -> ValueLayout? {
         if let known = layouts[key] { return known }
         let text = SortedLines.ownLayouts.text(key) ?? SortedLines.supplement.text(key)
         let layout = text.flatMap(ValueLayout.init)

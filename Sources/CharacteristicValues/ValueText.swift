@@ -4,9 +4,12 @@ import AssignedNumbers
 import BluetoothWire
 
 extension DecodedValue {
-    /// The value on one line. Flags that are not set and parts that are 0 are left out.
+    /// The value on one line. Flags that are not set and parts that are 0 are left out; flags in front of everything else
+    /// stand behind what comes first, which is what the value is about.
     public var text: String {
-        fields.compactMap(\.text).joined(separator: ", ")
+        var ordered = fields
+        if fields.count > 1, fields[0].style == .flags, fields[1].style != .flags { ordered.swapAt(0, 1) }
+        return ordered.compactMap(\.text).joined(separator: ", ")
     }
 }
 

@@ -2,13 +2,14 @@
 
 /// What the program is asked to do.
 public enum Command: String, Sendable, CaseIterable {
-    case tree, events, packets, connections, why, explain, keys, live, interfaces, help, version
+    case tree, events, packets, connections, why, explain, keys, name, profile, live, interfaces, help, version
 }
 
 /// An option; its raw value is its long name.
 public enum Option: String, Sendable, CaseIterable {
     case json, verbose, hex, time, strict, color
     case gattStore = "gatt-store"
+    case profile
     case interface, follow, serial, write, rotate, keep
     case device, connection, uuid, handle, kind, errors
     case help, version
@@ -43,7 +44,13 @@ public struct CommandSpecification: Sendable {
     public let details: String
     public let options: [Option]
 
-    public var takesFiles: Bool { command != .help && command != .version && command != .interfaces }
+    public var takesFiles: Bool {
+        switch command {
+        case .name, .profile, .interfaces, .help, .version: false
+        default: true
+        }
+    }
+
     /// Whether it can do without.
     public var needsFiles: Bool { command != .live }
 }
@@ -68,6 +75,9 @@ public enum CommandTable {
             summary:
                 "learn databases from captures into DIR, and name handles that a capture does not show being discovered"
         ),
+        .init(
+            option: .profile, short: nil, argument: .path("FILE"),
+            summary: "name and decode what FILE lays out, beside the profiles of the user's directory"),
         .init(
             option: .interface, short: "i", argument: .word("NAME"),
             summary: "watch an interface through libpcap ('periscope interfaces' lists them)"),
@@ -115,21 +125,21 @@ public enum CommandTable {
                 connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
                 says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
-            options: [.json, .verbose, .strict, .color, .gattStore, .help]),
+            options: [.json, .verbose, .strict, .color, .gattStore, .profile, .help]),
         .init(
             command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
             details: """
                 Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
                 its confirmation) and for each change of a connection, at the record that finished it.
                 """,
-            options: [.json, .time, .strict, .color, .gattStore] + filters + [.help]),
+            options: [.json, .time, .strict, .color, .gattStore, .profile] + filters + [.help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
                 Prints one line for each record of a capture, and what it completes in the layers above. With -v all \
                 fields of the packet, with -x its octets.
                 """,
-            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .help]),
+            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .profile, .help]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
             details: """
@@ -153,7 +163,7 @@ public enum CommandTable {
                 Tells for one attribute handle (decimal, or hexadecimal with 0x) of each device which records made known \
                 what it is, and why what was inferred was inferred.
                 """,
-            options: [.verbose, .color, .gattStore, .help]),
+            options: [.verbose, .color, .gattStore, .profile, .help]),
         .init(
             command: .keys, operands: "FILE...", summary: "keys in the capture, in the byte orders other tools take",
             details: """
@@ -162,13 +172,28 @@ public enum CommandTable {
                 """,
             options: [.color, .help]),
         .init(
+            command: .name, operands: "NUMBER|TEXT...", summary: "what a number is called, or which numbers a name has",
+            details: """
+                Prints every meaning that a number (hexadecimal, or a UUID) has in the tables of Assigned Numbers, of HCI, \
+                L2CAP, ATT and the Security Manager, and of vendors' UUIDs; or, of a text, every entry that has it in its \
+                name.
+                """,
+            options: [.json, .help]),
+        .init(
+            command: .profile, operands: "check FILE...", summary: "whether profiles can be read",
+            details: """
+                Reads profiles and says what they name, or where they are wrong. The format is in Docs/profiles.md.
+                """,
+            options: [.help]),
+        .init(
             command: .live, operands: "[-|PIPE]", summary: "what happens now, on this machine or from another source",
             details: """
                 Prints events as they happen, and the tree of everything seen when it is stopped (Ctrl-C). Watches all \
                 Bluetooth of this machine (Linux), or a capture that comes through standard input or a pipe, or what \
                 --interface, --follow or --serial name. Filters choose what is printed; -w saves everything.
                 """,
-            options: [.json, .time, .color, .gattStore, .interface, .follow, .serial, .write, .rotate, .keep] + filters
+            options: [.json, .time, .color, .gattStore, .profile, .interface, .follow, .serial, .write, .rotate, .keep]
+                + filters
                 + [.help]),
         .init(
             command: .interfaces, operands: "", summary: "what 'live --interface' can watch",

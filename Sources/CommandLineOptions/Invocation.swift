@@ -2,6 +2,8 @@
 public struct Invocation: Sendable, Equatable {
     public var command: Command
     public var files: [String]
+    /// The words that `name` is asked about, or the files that `profile` is to check.
+    public var words: [String] = []
     /// The attribute handle that `explain` is asked about.
     public var handle: UInt16?
     /// The connection that `why` is asked about; `nil` for all.
@@ -36,6 +38,8 @@ public enum UsageError: Error, Sendable, Equatable {
     case neitherCommandNorFile(String, suggestion: String?)
     case unknownTopic(String, suggestion: String?)
     case noFiles(Command)
+    /// `name` or `profile` without anything to do it to.
+    case nothingGiven(Command)
     case unexpectedOperand(Command, String)
     /// The last operand of `explain` is no attribute handle.
     case notAHandle(String)
@@ -66,6 +70,8 @@ public enum UsageError: Error, Sendable, Equatable {
             "'\(word)' is no command, and there is no file of that name" + hint(suggestion)
         case .unknownTopic(let word, let suggestion): "'\(word)' is no command" + hint(suggestion)
         case .noFiles(let command): "'\(command.rawValue)' needs a file ('-' for standard input)"
+        case .nothingGiven(let command):
+            "'\(command.rawValue)' needs \(CommandTable.specification(of: command).operands)"
         case .unexpectedOperand(let command, let word): "'\(command.rawValue)' does not take '\(word)'"
         }
     }

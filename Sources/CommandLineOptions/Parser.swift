@@ -26,6 +26,8 @@ extension Invocation {
             try takeNumber(fileExists)
             if files.isEmpty, CommandTable.specification(of: command).needsFiles { throw .noFiles(command) }
             if command == .live, files.count > 1 { throw .unexpectedOperand(command, files[1]) }
+        } else if command == .name || command == .profile {
+            try takeWords(operands)
         } else if command == .help {
             if operands.count > 1 { throw .unexpectedOperand(command, operands[1]) }
             guard let word = operands.first else { return }
@@ -36,6 +38,16 @@ extension Invocation {
         } else if let word = operands.first {
             throw .unexpectedOperand(command, word)
         }
+    }
+
+    private mutating func takeWords(_ operands: [String]) throws(UsageError) {
+        words = operands
+        if command == .profile {
+            guard let word = operands.first else { throw .nothingGiven(command) }
+            guard word == "check" else { throw .unexpectedOperand(command, word) }
+            words.removeFirst()
+        }
+        if words.isEmpty { throw .nothingGiven(command) }
     }
 
     /// The number behind the files, where the command takes one.

@@ -104,6 +104,14 @@ extension AttributeDatabase {
             let index = index(of: handle, record: record)
             if offset == 0 { attributes[index].takeWritten(value, record: record) }
             attributes[index].counts.writes += 1
+        case .valuePushedInPart(let handle, let isIndication):
+            let index = index(of: handle, record: record)
+            if isIndication {
+                attributes[index].counts.indications += 1
+            } else {
+                attributes[index].counts.notifications += 1
+            }
+        case .valueWrittenInPart(let handle): attributes[index(of: handle, record: record)].counts.writes += 1
         case .failed(let handle):
             if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
         case .changed(let range): forget(range)
@@ -139,6 +147,8 @@ extension AttributeDatabase {
                     record: record))
         case .attribute(let handle, let type):
             let index = index(of: handle, record: record)
+            // What the capture told goes before what a stored database says.
+            if record == 0, attributes[index].type != nil { break }
             if attributes[index].type != type || attributes[index].typeRecord == 0 {
                 attributes[index].type = type
                 attributes[index].typeRecord = record
@@ -304,14 +314,18 @@ extension AttributeDatabase {
         for index in attributes.indices where attributes[index].typeRecord == 0 { attributes[index].type = nil }
     }
 
-    /// Takes over the hierarchy of a stored database, and nothing of its values.
-    public mutating func adopt(_ stored: AttributeDatabase) {
-        services = stored.services
-        includes = stored.includes
-        characteristics = stored.characteristics
-        for fact in stored.attributes where fact.type != nil {
-            let index = index(of: fact.handle, record: 0)
-            if attributes[index].type == nil { attributes[index].type = fact.type }
+    /// The facts of the hierarchy, nothing of the values, as the events that tell them.
+    public func tellFacts(to body: (borrowing GATTEvent) -> Void) {
+        for fact in services { body(.service(fact.range, type: fact.type, isPrimary: fact.isPrimary)) }
+        for fact in includes { body(.include(handle: fact.handle, fact.range, type: fact.type)) }
+        for fact in characteristics {
+            body(
+                .characteristic(
+                    declaration: fact.declaration, valueHandle: fact.valueHandle, type: fact.type,
+                    properties: fact.properties))
+        }
+        for fact in attributes {
+            if let type = fact.type { body(.attribute(handle: fact.handle, type: type)) }
         }
     }
 

@@ -29,6 +29,10 @@ public enum GATTEvent: ~Escapable {
     case valueWritten(handle: UInt16, value: RawSpan, offset: Int)
     /// A write without response, signed or not.
     case valueWrittenWithoutResponse(handle: UInt16, value: RawSpan)
+    /// A notification or a confirmed indication whose value the capture does not have.
+    case valuePushedInPart(handle: UInt16, isIndication: Bool)
+    /// A write that the server accepted, of a value that the capture does not have.
+    case valueWrittenInPart(handle: UInt16)
     /// An error response that names this handle.
     case failed(handle: UInt16)
     /// What was known about a range no longer holds (Service Changed, Vol 3, Part G, 7.1).

@@ -7,9 +7,15 @@ import TraceReport
 /// `periscope live`
 struct LiveCommand {
     private let invocation: Invocation
+    private let options: TextOptions
     private let sink = Console.output()
 
-    static func run(_ invocation: Invocation) -> ExitStatus { LiveCommand(invocation: invocation).run() }
+    static func run(_ invocation: Invocation) -> ExitStatus {
+        guard let profiles = ProfileFiles.all(invocation) else { return .couldNotRun }
+        var options = TextOptions(invocation)
+        options.profiles = profiles
+        return LiveCommand(invocation: invocation, options: options).run()
+    }
 
     private func run() -> ExitStatus {
         do throws(LiveFailure) {
@@ -80,13 +86,14 @@ struct LiveCommand {
     private func writer(_ filter: EventFilter) -> any ReportWriter {
         let writer: any ReportWriter =
             invocation.has(.json)
-            ? EventsJSON(to: sink) : EventsText(to: sink, file: nil, options: TextOptions(invocation))
+            ? EventsJSON(to: sink, file: nil, profiles: options.profiles)
+            : EventsText(to: sink, file: nil, options: options)
         return filter.isEmpty ? writer : FilteredEvents(writer, filter)
     }
 
     private func report(_ snapshot: TraceSnapshot) {
         sink.append("\n")
-        TreeText(to: sink, file: name, options: TextOptions(invocation)).finish(snapshot)
+        TreeText(to: sink, file: name, options: options).finish(snapshot)
     }
 
     // MARK: What is opened

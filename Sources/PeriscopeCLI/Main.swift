@@ -28,6 +28,8 @@ enum Main {
         case .why: WhyCommand.run(invocation)
         case .explain: ExplainCommand.run(invocation)
         case .keys: KeysCommand.run(invocation)
+        case .name: NameCommand.run(invocation)
+        case .profile: ProfileCommand.run(invocation)
         case .live: LiveCommand.run(invocation)
         case .interfaces: InterfacesCommand.run()
         case .help: HelpCommand.run(invocation)

@@ -24,7 +24,7 @@ extension ByteSink {
         case .pairingFailed(let reason, let isLocal):
             member("by", literal: isLocal ? "local" : "peer")
             reasonObject(Int(reason), names.smpFailure(reason))
-        case .encrypted: break
+        case .encrypted, .keyMissing: break
         case .encryptionFailed(let status): hciError("reason", status, names)
         case .disconnectionAsked(let reason): hciError("reason", reason, names)
         case .unanswered(let opcode, let handle):
@@ -64,6 +64,7 @@ extension ConnectionStep {
         case .pairingFailed: "pairingFailed"
         case .encrypted: "encrypted"
         case .encryptionFailed: "encryptionFailed"
+        case .keyMissing: "keyMissing"
         case .disconnectionAsked: "disconnectionAsked"
         case .unanswered: "unanswered"
         case .lateAnswer: "lateAnswer"
@@ -97,6 +98,9 @@ extension TextWriter {
         case .encryptionFailed(let status):
             sink.append("encryption failed: ")
             ink(.bad) { code(status, name: names.hciError(status)) }
+        case .keyMissing:
+            sink.append("encryption failed: ")
+            ink(.bad, "the peer asks for it, and we have no key")
         case .disconnectionAsked(let reason):
             sink.append("we ask for the end: ")
             code(reason, name: names.hciError(reason))

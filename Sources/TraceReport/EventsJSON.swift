@@ -2,6 +2,7 @@ public import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+public import CharacteristicValues
 import GATTModel
 
 /// `events --json`: a line for every finished procedure and every change of a connection.
@@ -9,12 +10,15 @@ public final class EventsJSON: ReportWriter {
     public let interests: TraceInterests = [.events]
     private let sink: ByteSink
     private let prefix: LinePrefix
-    private let names = Names()
+    private let names: Names
+    private let values: ValueDecoder
 
     /// - Parameter file: Goes into each line where it is given.
-    public init(to sink: ByteSink, file: String? = nil) {
+    public init(to sink: ByteSink, file: String? = nil, profiles: [ValueProfile] = []) {
         self.sink = sink
         prefix = LinePrefix(file: file)
+        names = Names(profiles)
+        values = ValueDecoder(profiles: profiles)
     }
 
     public func event(_ event: borrowing TraceEvent) {
@@ -46,8 +50,11 @@ public final class EventsJSON: ReportWriter {
 
     private func content(_ event: borrowing TraceEvent) {
         if event.offset > 0 { sink.member("offset", event.offset) }
-        if event.hasValue { sink.member("value", hex: event.value) }
-        items(event.items)
+        if event.hasValue {
+            sink.member("value", hex: event.value)
+            sink.decoded(values.decoding(of: event))
+        }
+        items(event.items, of: event.uuid ?? event.type)
         sink.member("mtu", event.mtu)
         if let mode = event.mode { sink.member("mode", literal: mode.literal) }
         if let step = event.step { sink.members(of: step, names) }
@@ -69,7 +76,8 @@ public final class EventsJSON: ReportWriter {
         sink.member("inferred", onlyIf: event.isInferred)
     }
 
-    private func items(_ items: borrowing EventItems) {
+    /// - Parameter type: What all attributes of a Read By Type are.
+    private func items(_ items: borrowing EventItems, of type: BluetoothUUID?) {
         switch items {
         case .none: break
         case .handles(let list): handles(list)
@@ -79,6 +87,7 @@ public final class EventsJSON: ReportWriter {
                 sink.beginObject()
                 sink.member("handle", list.handle(index))
                 sink.member("value", hex: list.value(index))
+                if let type, values.knows(type) { sink.decoded(values.decode(list.value(index).copied(), of: type)) }
                 sink.endObject()
             }
             sink.endArray()

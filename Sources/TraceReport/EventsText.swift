@@ -124,7 +124,7 @@ public final class EventsText: ReportWriter {
         }
         if event.hasValue {
             sink.append(" = ")
-            text.value(event.value)
+            text.value(event.value, text.values.decoding(of: event))
         }
         items(event.items)
         if let mtu = event.mtu {

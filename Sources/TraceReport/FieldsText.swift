@@ -2,6 +2,7 @@ import AssignedNumbers
 import BluetoothTrace
 import BluetoothWire
 import ByteViews
+import CharacteristicValues
 
 /// All parameters of a packet, one a line, by the layouts of the specification.
 struct FieldsText {
@@ -131,18 +132,11 @@ struct FieldsText {
             }
             switch structure.type {
             case .completeLocalName, .shortenedLocalName: quoted(structure.data)
-            case .manufacturerSpecificData: manufacturerData(structure.data)
-            default: text.value(structure.data)
+            default:
+                let data = structure.data
+                text.value(data, text.values.decode(data.copied(), ofAdvertising: structure.type))
             }
             text.newLine()
         }
-    }
-
-    private func manufacturerData(_ data: RawSpan) {
-        if data.byteCount >= 2, let company = AssignedNumbers.company(data.uint16(at: 0)) {
-            sink.append(text: company)
-            text.space(1)
-        }
-        text.value(data)
     }
 }

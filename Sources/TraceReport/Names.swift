@@ -1,5 +1,6 @@
 import AssignedNumbers
 import BluetoothWire
+import CharacteristicValues
 
 /// Names of numbers, each looked up once: the tables are searched as text, which is too slow to be done for every packet.
 final class Names {
@@ -14,6 +15,13 @@ final class Names {
     private var controllerErrors = Memo<UInt8>()
     /// The opcode asked for last: in a long capture mostly the one that comes next too.
     private var latest: (opcode: ATTOpcode, name: String?)?
+
+    /// Names of a user's profiles come before those of the tables.
+    init(_ profiles: [ValueProfile] = []) {
+        for profile in profiles {
+            for (uuid, name) in profile.names { uuids.set(name, for: uuid) }
+        }
+    }
 
     func uuid(_ uuid: BluetoothUUID?) -> String? {
         uuid.flatMap { uuids.name(of: $0, AssignedNumbers.name(of:)) }
@@ -46,6 +54,8 @@ final class Names {
 /// What a look-up answered before, `nil` too.
 private struct Memo<Key: Hashable> {
     private var answers: [Key: String?] = [:]
+
+    mutating func set(_ name: String, for key: Key) { answers[key] = .some(name) }
 
     mutating func name(of key: Key, _ lookUp: (Key) -> String?) -> String? {
         if let known = answers[key] { return known }

@@ -2,6 +2,7 @@ import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+public import CharacteristicValues
 import GATTModel
 
 /// How text for people looks.
@@ -11,6 +12,8 @@ public struct TextOptions: Sendable {
     /// Whether the octets of packets are shown too.
     public var showsOctets = false
     public var time = TimeStyle.utc
+    /// Names and layouts of the user's own.
+    public var profiles: [ValueProfile] = []
 
     public init() {}
 }
@@ -37,11 +40,14 @@ enum Ink {
 struct TextWriter {
     let sink: ByteSink
     let options: TextOptions
-    let names = Names()
+    let names: Names
+    let values: ValueDecoder
 
     init(sink: ByteSink, options: TextOptions) {
         self.sink = sink
         self.options = options
+        names = Names(options.profiles)
+        values = ValueDecoder(profiles: options.profiles)
     }
 
     /// Writes in a colour, where there are any.
@@ -99,6 +105,12 @@ struct TextWriter {
 
     /// Octets as digits, and as quoted text where they are printable; long ones are cut unless all is asked for.
     func value(_ octets: RawSpan) {
+        hex(octets)
+        if isPrintable(octets) { quoted(octets) }
+    }
+
+    /// The octets of a value alone.
+    func hex(_ octets: RawSpan) {
         let most = options.isVerbose ? Int.max : 24
         let shown = octets.prefix(min(octets.byteCount, most))
         ink(.value) {
@@ -111,7 +123,6 @@ struct TextWriter {
                 count(octets.byteCount, "octet")
             }
         }
-        if isPrintable(octets) { quoted(octets) }
     }
 
     private func quoted(_ octets: RawSpan) {

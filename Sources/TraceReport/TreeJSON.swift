@@ -2,6 +2,7 @@ public import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+public import CharacteristicValues
 import GATTModel
 
 /// `tree --json`: one object that holds all that a capture tells, on one line.
@@ -9,12 +10,15 @@ public final class TreeJSON: ReportWriter {
     public let interests: TraceInterests = []
     private let sink: ByteSink
     private let prefix: LinePrefix
-    private let names = Names()
+    private let names: Names
+    private let values: ValueDecoder
 
     /// - Parameter file: Goes into the object where it is given.
-    public init(to sink: ByteSink, file: String? = nil) {
+    public init(to sink: ByteSink, file: String? = nil, profiles: [ValueProfile] = []) {
         self.sink = sink
         prefix = LinePrefix(file: file)
+        names = Names(profiles)
+        values = ValueDecoder(profiles: profiles)
     }
 
     public func finish(_ snapshot: TraceSnapshot) {
@@ -115,7 +119,23 @@ extension TreeJSON {
         sink.beginArray("unplacedAttributes")
         for attribute in peripheral.tree.unplacedAttributes { unplaced(attribute) }
         sink.endArray()
+        if !peripheral.earlierTrees.isEmpty { earlier(peripheral.earlierTrees) }
         sink.endObject()
+    }
+
+    /// What the database was before it changed, the oldest first.
+    private func earlier(_ trees: [EarlierTree]) {
+        sink.beginArray("earlierDatabases")
+        for earlier in trees {
+            sink.beginObject()
+            sink.member("endRecord", earlier.endRecord)
+            sink.member("endedAt", earlier.endedAt)
+            sink.beginArray("services")
+            for service in earlier.tree.services { self.service(service) }
+            sink.endArray()
+            sink.endObject()
+        }
+        sink.endArray()
     }
 
     private func service(_ service: Service) {
@@ -155,7 +175,10 @@ extension TreeJSON {
             where properties.rawValue & 1 << UInt8(bit) != 0 { sink.string(name) }
             sink.endArray()
         }
+        let description = characteristic.valueDescription
+        if let name = description.userDescription { sink.member("userDescription", text: name) }
         sink.member("value", hex: characteristic.value)
+        sink.decoded(characteristic.decoding(values, description))
         self.inference(characteristic.inference)
         sink.beginArray("descriptors")
         for descriptor in characteristic.descriptors {
@@ -164,6 +187,7 @@ extension TreeJSON {
             sink.member("name", names.uuid(descriptor.uuid))
             sink.member("handle", descriptor.handle)
             sink.member("value", hex: descriptor.value)
+            sink.decoded(descriptor.decoding(values, of: characteristic, description))
             self.inference(descriptor.inference)
             sink.endObject()
         }
@@ -185,6 +209,7 @@ extension TreeJSON {
         sink.member("uuid", attribute.uuid)
         sink.member("name", names.uuid(attribute.uuid))
         sink.member("value", hex: attribute.value)
+        sink.decoded(attribute.value.flatMap { values.decode($0, of: attribute.uuid, described: .init()) })
         self.inference(attribute.inference)
         counts(attribute.counts)
         sink.endObject()

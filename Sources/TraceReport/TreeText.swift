@@ -2,6 +2,7 @@ public import BluetoothTrace
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+import CharacteristicValues
 import GATTModel
 
 /// `tree`: what a capture tells, for people. Handles stand in a column of their own at the left, the hierarchy beside it.
@@ -28,15 +29,34 @@ public final class TreeText: ReportWriter {
         text.newLine()
         heading(peripheral)
         status(peripheral)
-        for service in peripheral.tree.services { self.service(service) }
-        guard !peripheral.tree.unplacedAttributes.isEmpty else { return }
+        hierarchy(peripheral.tree)
+        for earlier in peripheral.earlierTrees { self.earlier(earlier) }
+    }
+
+    /// What the database was before it changed; with `-v` all of it.
+    private func earlier(_ earlier: EarlierTree) {
+        text.ink(.faint) {
+            text.sink.append("  until record ")
+            text.sink.append(decimal: earlier.endRecord)
+            text.sink.append(" its database was another, with ")
+            text.count(earlier.tree.services.count, "service")
+            if !text.options.isVerbose { text.sink.append(" (-v shows it)") }
+        }
+        text.newLine()
+        if text.options.isVerbose { hierarchy(earlier.tree) }
+    }
+
+    private func hierarchy(_ tree: AttributeTree) {
+        for service in tree.services { self.service(service) }
+        guard !tree.unplacedAttributes.isEmpty else { return }
         text.sink.append("  attributes without a known place\n")
-        for attribute in peripheral.tree.unplacedAttributes {
+        for attribute in tree.unplacedAttributes {
             gutter(attribute.handle)
             text.uuid(attribute.uuid, orElse: "unknown type")
             text.inferredMark(attribute.inference)
             text.newLine()
-            details(attribute.value, attribute.counts, indent: 2)
+            let decoding = attribute.value.flatMap { text.values.decode($0, of: attribute.uuid, described: .init()) }
+            details(attribute.value, decoding, attribute.counts, indent: 2)
         }
     }
 
@@ -138,20 +158,27 @@ extension TreeText {
         gutter(characteristic.valueHandle)
         text.space(2)
         text.uuid(characteristic.uuid, orElse: "unknown characteristic")
+        let description = characteristic.valueDescription
+        if let name = description.userDescription {
+            text.space(1)
+            text.name(unsafe name.utf8.span.bytes)
+        }
         if let properties = characteristic.properties, !properties.isEmpty {
             text.space(2)
             text.ink(.good) { self.properties(properties) }
         }
         text.inferredMark(characteristic.inference)
         text.newLine()
-        details(characteristic.value, characteristic.counts, indent: 4)
+        let decoding = characteristic.decoding(text.values, description)
+        details(characteristic.value, decoding, characteristic.counts, indent: 4)
         for descriptor in characteristic.descriptors {
             gutter(descriptor.handle)
             text.space(4)
             text.uuid(descriptor.uuid, orElse: "unknown descriptor")
             text.inferredMark(descriptor.inference)
             text.newLine()
-            details(descriptor.value, OperationCounts(), indent: 6)
+            let decoding = descriptor.decoding(text.values, of: characteristic, description)
+            details(descriptor.value, decoding, OperationCounts(), indent: 6)
         }
     }
 
@@ -165,13 +192,13 @@ extension TreeText {
     }
 
     /// The last value and what was done with it, on a line below; nothing where there is neither.
-    private func details(_ value: [UInt8]?, _ counts: OperationCounts, indent: Int) {
+    private func details(_ value: [UInt8]?, _ decoding: ValueDecoding?, _ counts: OperationCounts, indent: Int) {
         let isUsed = counts != OperationCounts()
         guard value != nil || isUsed else { return }
         text.space(Self.gutter + indent)
         if let value {
             text.sink.append("= ")
-            text.value(value.octets)
+            text.value(value.octets, decoding)
             if isUsed { text.space(2) }
         }
         if isUsed { text.ink(.faint) { self.counts(counts) } }

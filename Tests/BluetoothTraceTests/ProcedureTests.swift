@@ -277,6 +277,29 @@ import Testing
         #expect(ended.connections[0].subscriptions.isEmpty)
     }
 
+    /// Service Changed takes the attributes away, but for what the client knows of Service Changed itself.
+    @Test func theConfigurationOfServiceChangedCanBeEndedAfterIt() throws {
+        let (lines, snapshot) = try conversation(
+            "> 10 0100 FFFF 0028", "11 06 0100 FFFF 0118", "> 08 0100 FFFF 0328", "09 07 0200 20 0300 052A",
+            "> 08 0300 FFFF 0328", "01 08 0300 0A", "> 04 0400 FFFF", "05 01 0400 0229", "> 12 0400 0200", "13",
+            "1D 0300 0100 FFFF", "> 1E", "> 12 0400 0000", "13")
+        #expect(
+            lines.filter { $0.contains("subscribed") } == [
+                "11 subscribed h4 2902 v3 indicate <10", "15 unsubscribed h4 2902 v3 inferred <14",
+            ])
+        #expect(snapshot.connections[0].subscriptions.isEmpty)
+    }
+
+    /// What is pushed behind a Service Changed shows a subscription anew, at its first push.
+    @Test func aPushBehindServiceChangedInfersItsSubscriptionAtOnce() throws {
+        let (lines, _) = try conversation(
+            "> 10 0100 FFFF 0028", "11 06 0100 FFFF 0118", "> 08 0100 FFFF 0328",
+            "09 07 0200 20 0300 052A 0500 10 0600 192A", "> 08 0600 FFFF 0328", "01 08 0600 0A", "1B 0600 55",
+            "1D 0300 0100 FFFF", "> 1E", "1B 0600 66")
+        #expect(
+            lines.suffix(2) == ["11 subscribed 2902 v6 notify inferred", "11 notification h6 =66"])
+    }
+
     @Test func aRefusedConfigurationDoesNot() throws {
         let (lines, snapshot) = try conversation("> 12 0400 0100", "01 12 0400 03")
         #expect(lines == ["3 error h4 !03 <2"])

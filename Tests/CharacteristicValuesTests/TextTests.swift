@@ -16,10 +16,10 @@ struct TextTests {
 
     @Test(
         arguments: [
-            (UInt16(0x2A37), "0648", "contact, 72 bpm"),
-            (0x2A37, "16485203", "contact, 72 bpm, RR 0.83 s"),
-            (0x2A37, "1f2c01e80352034403", "contact, 300 bpm, energy 1000 J, RR 0.83 0.816 s"),
-            (0x2A37, "0448", "no contact, 72 bpm"),
+            (UInt16(0x2A37), "0648", "72 bpm, contact"),
+            (0x2A37, "16485203", "72 bpm, contact, RR 0.83 s"),
+            (0x2A37, "1f2c01e80352034403", "300 bpm, contact, energy 1000 J, RR 0.83 0.816 s"),
+            (0x2A37, "0448", "72 bpm, no contact"),
             (0x2A37, "0048", "72 bpm"),
             (0x2A37, "", "misfit: Flags takes 1 octet at 0, 0 left"),
             (0x2A37, "01ff", "misfit: Heart Rate Measurement Value (16 bit resolution) takes 2 octets at 1, 1 left"),

@@ -135,6 +135,21 @@ import Testing
         #expect(!output.contains("2A29"))
     }
 
+    @Test func ofTwoWithOneIdentityNoneIsTaken() throws {
+        let capture = "07_reconnect/phone.btsnoop"
+        _ = try run("tree", StoryTests.path(capture))
+        let (first, last) = try connection(3, of: capture)
+        let reconnection = try part(capture, first - 2...last)
+        #expect(try run("tree", "-v", reconnection).output.contains("gatt.imported"))
+        for file in try files {
+            try FileManager.default.copyItem(
+                at: file, to: file.deletingPathExtension().appendingPathExtension("1.json"))
+        }
+        let output = try run("tree", "-v", reconnection).output
+        #expect(output.contains("are all said to be of 00:1B:DC:AA:E8:91: none is taken [gatt.ambiguous]"))
+        #expect(!output.contains("gatt.imported"))
+    }
+
     @Test func aDatabaseThatDoesNotFitIsNotTaken() throws {
         _ = try run("tree", StoryTests.path("24_interrupted_prepare/phone.btsnoop"))
         #expect(try files.count == 1)

@@ -35,6 +35,14 @@ import Testing
         #expect(stories[5].contains("the peer ended it: 0x13 Remote User Terminated Connection"))
     }
 
+    /// The side that lost the bond sees no failure but its own refusal.
+    @Test func whyTellsOfALostBondAtTheOtherEndToo() throws {
+        let stories = try stories("20_bond_forgotten/lock.btsnoop")
+        let failed = stories.map { $0.contains("encryption failed: the peer asks for it, and we have no key") }
+        #expect(failed == [false, false, true, true, false, false, false])
+        #expect(stories[2].contains("ended over security: 0x05 Authentication Failure"))
+    }
+
     @Test func whyTellsADropFromAnEnd() throws {
         let stories = try stories("24_interrupted_prepare/phone.btsnoop")
         #expect(stories.map { $0.contains("0x08 Connection Timeout") } == [true, false, false, false])

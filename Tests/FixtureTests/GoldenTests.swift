@@ -75,7 +75,10 @@ import Testing
     }
 
     /// The same packets, cut into other fragments: records have other numbers, and nothing else changes.
-    @Test(arguments: ["03_mtu/phone251", "06_multi/phone", "09_eatt/phone", "10_coc/phone"])
+    @Test(arguments: [
+        "03_mtu/phone251", "06_multi/phone", "09_eatt/phone", "10_coc/phone", "21_two_centrals/sensor",
+        "25_eatt_load/phone",
+    ])
     func fragmentsChangeNothing(name: String) throws {
         let whole = try Places.fixture("scenarios/\(name).btsnoop")
         let cut = try Places.fixture("scenarios/\(name)_refragmented.btsnoop")

@@ -28,7 +28,10 @@ import Testing
                 == joined(
                     #"{"record":40,"timestamp":"1715702400.023575","connection":1,"kind":"notification","#,
                     #""peripheral":"82375B84-D48C-514C-81F2-A0B15DF8A71B","server":"peer","bearer":"att","handle":18,"#,
-                    #""uuid":"2A37","characteristic":"2A37","service":"180D","value":"0648"}"#))
+                    #""uuid":"2A37","characteristic":"2A37","service":"180D","value":"0648","#,
+                    #""decoded":{"fields":[{"name":"Flags","fields":[{"name":"Sensor Contact","raw":3,"meaning":"contact"}]},"#,
+                    #"{"name":"Heart Rate Measurement Value (8 bit resolution)","value":72,"unit":"bpm"}]},"#,
+                    #""text":"72 bpm, contact"}"#))
     }
 
     @Test func readWithLatencyOnAnEnhancedBearer() {

@@ -26,9 +26,9 @@ import Testing
                   0x0010-0x0015  Heart Rate (180D)
                   0x0014           includes 0x001E-0x0021 unknown service
                   0x0012           Heart Rate Measurement (2A37)  read, notify
-                                     = 0648  3 notifications
+                                     = 0648  72 bpm, contact  3 notifications
                   0x0013             Client Characteristic Configuration (2902)
-                                       = 0100
+                                       = 0100  notifications
                   0x0032         unknown service  (inferred)
                   0x0032           unknown characteristic  (inferred)
                                      = 4869201b5b324a  1 write without response
@@ -95,7 +95,7 @@ import Testing
 
 @Suite struct EventsTextTests {
     @Test func notification() {
-        let value: [UInt8] = Array("on".utf8)
+        let value: [UInt8] = [0x06, 0x48]
         var event = TraceEvent(.notification, record: 40, timestamp: micros(1_715_702_400, 5), value: value.octets)
         event.connection = 1
         event.server = .peer
@@ -105,7 +105,7 @@ import Testing
         let text = textLine(event)
         #expect(
             text == "     40  2024-05-14T16:00:00.000005Z  #1   notification    0x0012 Heart Rate Measurement (2A37)"
-                + #" = 6f6e  "on""#)
+                + #" = 0648  72 bpm, contact"#)
     }
 
     @Test func error() {
@@ -251,7 +251,7 @@ import Testing
         let parameters: [UInt8] = [0x02, 0x01, 0x00, 0x01, 0x55, 0x44, 0x33, 0x22, 0x11, 0xF0, 8] + data + [0xC5]
         let text = lines(type: .event, [0x3E, UInt8(parameters.count)] + parameters, verbose: true)
         #expect(text.contains("Address[0]: F0:11:22:33:44:55\n"))
-        #expect(text.contains("  Flags: 06\n"))
+        #expect(text.contains("  Flags: 06  LE general discoverable, BR/EDR not supported\n"))
         #expect(text.contains("  Complete Local Name: \"a\\u{1B}b\"\n"))
         #expect(text.contains("RSSI[0]: -59\n"))
     }

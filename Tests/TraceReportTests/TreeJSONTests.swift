@@ -50,8 +50,13 @@ import Testing
                     #""services":[{"uuid":"180D","name":"Heart Rate","primary":true,"startHandle":16,"endHandle":21,"#,
                     #""includes":[{"handle":20,"startHandle":30,"endHandle":33}],"characteristics":[{"uuid":"2A37","#,
                     #""name":"Heart Rate Measurement","declarationHandle":17,"valueHandle":18,"#,
-                    #""properties":["read","notify"],"value":"0648","descriptors":[{"uuid":"2902","#,
-                    #""name":"Client Characteristic Configuration","handle":19,"value":"0100"}],"counts":{"reads":0,"#,
+                    #""properties":["read","notify"],"value":"0648","#,
+                    #""decoded":{"fields":[{"name":"Flags","fields":[{"name":"Sensor Contact","raw":3,"meaning":"contact"}]},"#,
+                    #"{"name":"Heart Rate Measurement Value (8 bit resolution)","value":72,"unit":"bpm"}]},"#,
+                    #""text":"72 bpm, contact","descriptors":[{"uuid":"2902","#,
+                    #""name":"Client Characteristic Configuration","handle":19,"value":"0100","#,
+                    #""decoded":{"fields":[{"name":"Client Configuration","fields":[{"name":"notifications","#,
+                    #""value":true},{"name":"indications","value":false}]}]},"text":"notifications"}],"counts":{"reads":0,"#,
                     #""writes":0,"writesWithoutResponse":0,"notifications":3,"indications":0,"errors":0}}]},"#)))
     }
 

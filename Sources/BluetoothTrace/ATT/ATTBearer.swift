@@ -126,13 +126,18 @@ struct ATTBearer: Sendable {
         model.deliver(event, connection: link.connection)
     }
 
-    /// A PDU whose end the logger cut: it is known to have been there, but not what it said.
-    mutating func receiveCut(_ head: RawSpan, isFromLocal: Bool) {
+    /// Takes in a PDU of which the capture has only the beginning.
+    mutating func receiveCut(_ head: RawSpan, isFromLocal: Bool, link: LinkIdentity, _ model: inout TraceModel) {
         guard head.byteCount > 0 else { return }
-        switch ATTOpcode(rawValue: head.uint8(at: 0)).sender {
-        case .client: if isFromLocal { local.reset() } else { remote.reset() }
-        case .server: if isFromLocal { remote.pending.opcode = nil } else { local.pending.opcode = nil }
-        case nil: break
+        let opcode = ATTOpcode(rawValue: head.uint8(at: 0))
+        let fromClient = opcode.sender == .client
+        let context = context(link, clientIsLocal: fromClient == isFromLocal)
+        switch (opcode.sender, fromClient == isFromLocal) {
+        case (.client, true): local.sentCut(opcode, head, context, &model)
+        case (.client, false): remote.sentCut(opcode, head, context, &model)
+        case (.server, true): local.receivedCut(opcode, head, context, &model)
+        case (.server, false): remote.receivedCut(opcode, head, context, &model)
+        case (nil, _): break
         }
     }
 

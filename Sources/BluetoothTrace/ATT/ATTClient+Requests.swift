@@ -76,7 +76,7 @@ extension ATTClient {
     }
 
     /// A request begins: what an earlier one left open ends, and the pending request becomes this one.
-    private mutating func begin(
+    mutating func begin(
         _ opcode: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel, keepsRead: Bool = false,
         keepsWalk: Bool = false
     ) {
@@ -128,7 +128,7 @@ extension ATTClient {
     }
 
     @inline(__always)
-    private func operate(_ handle: UInt16, _ context: BearerContext, _ model: inout TraceModel) {
+    func operate(_ handle: UInt16, _ context: BearerContext, _ model: inout TraceModel) {
         if context.side == .peer { model.ordinaryOperation(context.connection, handle: handle) }
     }
 
@@ -150,6 +150,9 @@ extension ATTClient {
             return model.diagnose("att.unexpected-confirmation", .warning, "confirmation without an indication")
         }
         indication.isOpen = false
+        if indication.isCut {
+            return pushedCut(indication.handle, isIndication: true, request: indication.moment, context, &model)
+        }
         let octets = indication.value.taken()
         pushed(
             indication.handle, octets.octets, isIndication: true, request: indication.moment, context, &model)

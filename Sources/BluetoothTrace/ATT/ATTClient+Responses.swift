@@ -91,6 +91,7 @@ extension ATTClient {
     }
 
     private mutating func written(_ context: BearerContext, _ model: inout TraceModel) {
+        if pending.isCut { return writtenCut(context, &model) }
         let now = model.now
         let handle = pending.handle
         let octets = pending.octets.taken()
@@ -106,11 +107,10 @@ extension ATTClient {
     }
 
     /// An accepted write of two octets may be one to a Client Characteristic Configuration.
-    private mutating func configure(
+    private func configure(
         _ handle: UInt16, _ configuration: UInt16, _ context: BearerContext, _ model: inout TraceModel
     ) {
         guard configuration <= 3 || model.isConfiguration(handle, context) else { return }
-        subscribed = InlineArray(repeating: 0)
         let target = model.configurationWritten(
             context.connection, side: context.side, handle: handle, configuration: configuration)
         guard let target, model.wantsEvents else { return }
@@ -207,11 +207,12 @@ extension ATTClient {
 
     // MARK: What the server pushes
 
-    private mutating func indicated(_ handle: UInt16, _ value: RawSpan, _ model: inout TraceModel) {
+    mutating func indicated(_ handle: UInt16, _ value: RawSpan, _ model: inout TraceModel) {
         if indication.isOpen {
             model.diagnose("att.unconfirmed", .warning, "indication before the last one was confirmed")
         }
         indication.isOpen = true
+        indication.isCut = false
         indication.moment = model.now
         indication.handle = handle
         indication.value.replace(withOctetsOf: value)
@@ -225,7 +226,7 @@ extension ATTClient {
         let record = model.now.record
         model.apply(
             .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: record)
-        if subscribed[Int(handle & 7)] != handle {
+        if subscribed[Int(handle & 7)] != handle || subscribedAsOf != model.subscriptionChanges {
             checkSubscription(handle, isIndication: isIndication, context, &model)
         }
         if model.wantsEvents { tellPush(handle, value, isIndication: isIndication, request: request, context, &model) }
@@ -244,11 +245,15 @@ extension ATTClient {
 
     /// A push is a sign of a subscription, seen or not.
     @inline(never)
-    private mutating func checkSubscription(
+    mutating func checkSubscription(
         _ handle: UInt16, isIndication: Bool, _ context: BearerContext, _ model: inout TraceModel
     ) {
         let inferred = model.pushed(
             context.connection, side: context.side, valueHandle: handle, isIndication: isIndication)
+        if subscribedAsOf != model.subscriptionChanges {
+            subscribed = InlineArray(repeating: 0)
+            subscribedAsOf = model.subscriptionChanges
+        }
         subscribed[Int(handle & 7)] = handle
         guard model.wantsEvents, let inferred else { return }
         deliver(inferred, context, &model)
@@ -263,7 +268,7 @@ extension ATTClient {
         model.deliver(event, connection: context.connection)
     }
 
-    private mutating func serviceChanged(
+    private func serviceChanged(
         _ handle: UInt16, _ value: RawSpan, request: Moment?, _ context: BearerContext, _ model: inout TraceModel
     ) {
         guard model.type(of: handle, context) == .serviceChanged else { return }
@@ -274,7 +279,6 @@ extension ATTClient {
         }
         let range = ATTHandleRange(start: value.uint16(at: 0), end: value.uint16(at: 2))
         model.apply(.changed(range), to: context.server, record: model.now.record)
-        subscribed = InlineArray(repeating: 0)
         model.dropSubscriptions(context.connection, side: context.side, in: range, exceptOf: handle)
     }
 }

@@ -25,6 +25,8 @@ struct ATTClient: Sendable {
     /// Value handles whose pushes are known to be subscribed to, by their low bits: so that the subscriptions of the
     /// connection need not be searched for each push.
     var subscribed = InlineArray<8, UInt16>(repeating: 0)
+    /// The state of all subscriptions in which that holds.
+    var subscribedAsOf = 0
 
     /// Makes it as new, but for the storage of its buffers.
     mutating func reset() {
@@ -33,7 +35,7 @@ struct ATTClient: Sendable {
         read.isOpen = false
         prepared.removeAll()
         indication.isOpen = false
-        subscribed = InlineArray(repeating: 0)
+        subscribedAsOf = 0
     }
 
     /// The link is gone or the capture ends: what was open stays as far as it came.

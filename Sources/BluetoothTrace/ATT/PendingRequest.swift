@@ -14,10 +14,13 @@ struct PendingRequest: Sendable {
     var offset: UInt16 = 0
     /// The value to write or to find, or the list of handles to read.
     var octets: [UInt8] = []
+    /// Whether the capture has only the beginning of it.
+    var isCut = false
 
     mutating func begin(_ opcode: ATTOpcode, _ moment: Moment) {
         self.opcode = opcode
         self.moment = moment
+        isCut = false
         octets.removeAll(keepingCapacity: true)
     }
 
@@ -36,6 +39,8 @@ struct PendingIndication: Sendable {
     var moment = Moment()
     var handle: UInt16 = 0
     var value: [UInt8] = []
+    /// Whether the capture has only the beginning of it.
+    var isCut = false
 }
 
 extension [UInt8] {

@@ -32,6 +32,11 @@ extension TraceCore {
         case .leLongTermKeyRequestReply:
             let view = try HCICommand.LELongTermKeyRequestReply(command)
             return giveKey(view.longTermKey, 0, 0, to: view.connectionHandle, controller)
+        case .leLongTermKeyRequestNegativeReply:
+            let handle = try command.parameters(atLeast: 2).uint16(at: 0) & 0xFFF
+            guard let slot = table.live(controller, handle) else { return nil }
+            model.note(.keyMissing, table.links[slot].identity.connection)
+            return connection(controller, handle)
         case .linkKeyRequestReply:
             let parameters = try command.parameters(atLeast: 22)
             let address = DeviceAddress(parameters, at: 0, kind: .public)

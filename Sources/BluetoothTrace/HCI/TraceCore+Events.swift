@@ -87,7 +87,7 @@ extension TraceCore {
         return model.connections[connection].log.id
     }
 
-    /// Advertising names devices before they are connected.
+    /// Advertising tells names and appearances of devices before they are connected.
     private mutating func learnNames(_ event: HCIEvent) throws(Malformation) {
         if event.leSubevent == .advertisingReport {
             var reports = try HCIEvent.LEAdvertisingReport(event)
@@ -101,6 +101,7 @@ extension TraceCore {
     }
 
     private mutating func learnName(_ data: RawSpan, _ address: DeviceAddress) {
+        if let appearance = AdvertisingData(data).appearance { model.peers.learn(appearance: appearance, of: address) }
         guard let name = AdvertisingData(data).localName, name.byteCount > 0 else { return }
         if model.peers.isNamed(address, name) { return }
         model.peers.learn(name: name.copied(), of: address)

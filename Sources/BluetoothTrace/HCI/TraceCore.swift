@@ -7,6 +7,7 @@ import GATTModel
 struct TraceCore {
     var table = LinkTable()
     var model: TraceModel
+    var cutACL = CutPackets()
 
     init(observer: any TraceObserver, store: [StoredDatabase]) {
         model = TraceModel(observer: observer, store: store)
@@ -61,7 +62,7 @@ struct TraceCore {
         }
         let slot = link(of: acl.connectionHandle, controller)
         let isFromLocal = direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
-        if acl.missingOctets > 0, !record.isTruncated { reportShort(acl.missingOctets) }
+        if acl.missingOctets > 0 { noteShort(acl.missingOctets, record) }
         guard model.interests.contains(.packets) else {
             return table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
         }
@@ -73,8 +74,12 @@ struct TraceCore {
         model.observer.ended(traced)
     }
 
-    private mutating func reportShort(_ count: Int) {
-        model.diagnose("hci.short", .warning, "the packet lacks \(count) octets that its header announces")
+    @inline(never)
+    private mutating func noteShort(_ count: Int, _ record: CaptureRecord) {
+        guard record.isTruncated else {
+            return model.diagnose("hci.short", .warning, "the packet lacks \(count) octets that its header announces")
+        }
+        cutACL.add(record.payload.byteCount - (record.kind == .h4 ? 1 : 0))
     }
 
     /// The link that a packet of data belongs to. Data on a handle that nothing announced is the first sign of a link that
@@ -188,5 +193,9 @@ struct TraceCore {
             model.settleDiscovery(table.links[slot].identity.connection)
         }
         model.importByFingerprint()
+        model.now.record = 0
+        if let mode = cutACL.logMode {
+            model.diagnose("capture.log-mode", .note, mode.explanation)
+        }
     }
 }

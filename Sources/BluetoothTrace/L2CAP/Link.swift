@@ -211,7 +211,7 @@ struct Link: Sendable {
         guard head.byteCount > L2CAPFrame.headerCount, head.uint16(at: 2) == L2CAPChannelID.attribute.rawValue else {
             return
         }
-        bearers[0].receiveCut(head.from(L2CAPFrame.headerCount), isFromLocal: isFromLocal)
+        bearers[0].receiveCut(head.from(L2CAPFrame.headerCount), isFromLocal: isFromLocal, link: identity, &model)
     }
 
     // MARK: End

@@ -26,6 +26,8 @@ struct Peer: Sendable {
 
     /// The name that advertising or a remote name request told; the Device Name characteristic goes before it.
     var airName: [UInt8]?
+    /// The appearance that advertising told; the Appearance characteristic goes before it.
+    var airAppearance: UInt16?
     var state = PeripheralState.disconnected
     var controller: UInt16
     var isLocal = false

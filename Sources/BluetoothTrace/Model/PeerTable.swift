@@ -11,6 +11,8 @@ struct PeerTable: Sendable {
     /// Identity Resolving Keys of devices that were not met yet.
     private var awaitedKeys: [(identity: DeviceAddress, key: [UInt8])] = []
     private var airNames: [DeviceAddress: [UInt8]] = [:]
+    /// Appearances the same way.
+    private var airAppearances: [DeviceAddress: UInt16] = [:]
     /// Names of devices that only advertise are kept for so many of them.
     private static let mostAirNames = 4096
 
@@ -35,6 +37,7 @@ struct PeerTable: Sendable {
         if let known = known(address) { return known }
         let index = resolved(address) ?? append(Peer(controller: controller))
         peers[index].airName = peers[index].airName ?? airNames[address]
+        peers[index].airAppearance = peers[index].airAppearance ?? airAppearances[address]
         if isIdentity || address.subKind == .public || address.subKind == .randomStatic, isIdentity {
             peers[index].identityAddress = address
         }
@@ -151,6 +154,7 @@ struct PeerTable: Sendable {
         peers[known].identityAddress = merged.identityAddress ?? peers[known].identityAddress
         peers[known].database.merge(merged.database)
         peers[known].airName = peers[known].airName ?? merged.airName
+        peers[known].airAppearance = peers[known].airAppearance ?? merged.airAppearance
         peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
         peers[known].usedIn = max(peers[known].usedIn, merged.usedIn)
         peers[known].state = merged.state
@@ -186,6 +190,15 @@ struct PeerTable: Sendable {
             peers[index].airName = name
         } else if airNames.count < Self.mostAirNames {
             airNames[address] = name
+        }
+    }
+
+    /// An appearance from advertising data.
+    mutating func learn(appearance: UInt16, of address: DeviceAddress) {
+        if let index = known(address) {
+            peers[index].airAppearance = appearance
+        } else if airAppearances.count < Self.mostAirNames {
+            airAppearances[address] = appearance
         }
     }
 }

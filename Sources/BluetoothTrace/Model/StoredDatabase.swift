@@ -34,8 +34,12 @@ extension TraceModel {
     /// Names a peer's handles from the store, where the capture itself showed nothing of its hierarchy.
     mutating func importDatabase(for peer: Int, identity: DeviceAddress) {
         guard !store.isEmpty, peers[peer].imported == nil, !peers[peer].database.hasDiscoveredFacts else { return }
-        guard let found = store.first(where: { $0.identities.contains(identity) }) else { return }
-        take(found, for: peer, .identity)
+        let found = store.filter { $0.identities.contains(identity) }
+        if found.count > 1 {
+            let names = found.map(\.name).joined(separator: ", ")
+            diagnose("gatt.ambiguous", .note, "\(names) are all said to be of \(identity): none is taken")
+        }
+        if found.count == 1 { take(found[0], for: peer, .identity) }
     }
 
     /// The same by the Database Hash that the peer told.
@@ -57,7 +61,7 @@ extension TraceModel {
 
     private mutating func take(_ stored: StoredDatabase, for peer: Int, _ reason: ImportReason) {
         peers[peer].imported = (stored.name, reason)
-        peers[peer].database.adopt(stored.database)
+        stored.database.tellFacts { fact in apply(fact, to: .peer(peer), record: 0) }
         let identifier = peers[peer].identifier
         diagnose(
             "gatt.imported", .note, "handles of \(identifier) are named from \(stored.name) (same \(reason.rawValue))")

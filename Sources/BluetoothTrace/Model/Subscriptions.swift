@@ -7,7 +7,10 @@ extension TraceModel {
         _ connection: Int, side: ServerSide, handle: UInt16, configuration: UInt16
     ) -> (valueHandle: UInt16, isInferred: Bool)? {
         let peer = serverPeer(connection, side)
-        guard let target = peers[peer].database.configurationTarget(of: handle) else { return nil }
+        guard
+            let target = peers[peer].database.configurationTarget(of: handle)
+                ?? knownTarget(connection, side, configuration: handle)
+        else { return nil }
         set(
             connection,
             Subscription(
@@ -18,6 +21,15 @@ extension TraceModel {
         return (target.valueHandle, target.isInferred)
     }
 
+    /// Where Service Changed took the attributes away, the client still knows what its configuration was for.
+    private func knownTarget(
+        _ connection: Int, _ side: ServerSide, configuration handle: UInt16
+    ) -> (valueHandle: UInt16, isInferred: Bool, isCertain: Bool)? {
+        let subscriptions = connections[connection].log.subscriptions
+        let known = subscriptions.first { $0.server == side && $0.configurationHandle == handle }
+        return known.map { ($0.valueHandle, true, !$0.isInferred) }
+    }
+
     private func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
         let log = connections[connection].log
         return side == .peer
@@ -25,6 +37,7 @@ extension TraceModel {
     }
 
     private mutating func set(_ connection: Int, _ subscription: Subscription, isOn: Bool) {
+        subscriptionChanges += 1
         let same = { (other: Subscription) in
             other.server == subscription.server && other.valueHandle == subscription.valueHandle
         }
@@ -90,6 +103,7 @@ extension TraceModel {
     mutating func dropSubscriptions(
         _ connection: Int, side: ServerSide, in range: ATTHandleRange, exceptOf serviceChanged: UInt16
     ) {
+        subscriptionChanges += 1
         let isGone = { (subscription: Subscription) in
             subscription.server == side && subscription.valueHandle != serviceChanged
                 && range.start <= subscription.valueHandle && subscription.valueHandle <= range.end

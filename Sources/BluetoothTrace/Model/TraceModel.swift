@@ -27,6 +27,8 @@ struct TraceModel {
     var diagnostics = DiagnosticLog()
     var keys = KeyLog()
     var failedAttempts: [FailedAttempt] = []
+    /// Counts changes of subscriptions, from 1: what was looked up before one has to be looked up again.
+    var subscriptionChanges = 1
     /// The record of the last ATT request that was shown to the observer.
     var latestRequest = 0
     /// Identifiers of peers, made once each.

@@ -18,6 +18,8 @@ public enum ConnectionStep: Sendable, Hashable {
     case encrypted
     /// Encryption could not be switched on: an HCI error code.
     case encryptionFailed(status: UInt8)
+    /// The local host had no key when the peer, as the central, switched encryption on. Its controller tells it no outcome.
+    case keyMissing
     /// The local host asked for the end, with this reason (an HCI error code).
     case disconnectionAsked(reason: UInt8)
     /// A request that had no answer when the connection, or the capture, ended.

@@ -47,7 +47,7 @@ extension TraceCore {
             name: peer.database.value(ofType: .deviceName) ?? peer.airName,
             appearance: peer.database.value(ofType: .appearance).flatMap {
                 $0.count == 2 ? $0.octets.uint16(at: 0) : nil
-            },
+            } ?? peer.airAppearance,
             state: peer.state, isLocal: peer.isLocal, isStale: peer.database.isStale, database: peer.database,
             tree: tree,
             importedFrom: isImported ? peer.imported : nil,
