@@ -145,7 +145,10 @@ extension Digest {
         case .valueRead(let handle, let value), .valueWrittenWithoutResponse(let handle, let value):
             add(handle)
             add(value)
-        case .valueReadInPart(let handle), .failed(let handle): add(handle)
+        case .valueReadInPart(let handle), .valueWrittenInPart(let handle), .failed(let handle): add(handle)
+        case .valuePushedInPart(let handle, let isIndication):
+            add(handle)
+            add(isIndication)
         case .valuePushed(let handle, let value, let isIndication):
             add(handle)
             add(value)
