@@ -3,19 +3,23 @@ public import BluetoothWire
 import ByteViews
 
 /// What the descriptors of a characteristic say of its value.
-public struct ValueDescription: Sendable, Hashable {
-    /// The values of its Characteristic Presentation Format descriptors (Vol 3, Part G, 3.3.3.5), in their order: several
-    /// where the value is an aggregate, whose Characteristic Aggregate Format has the same order.
-    public var formats: [[UInt8]] = []
+public struct ValueDescription: Sendable {
+    /// The values of its Characteristic Presentation Format descriptors (Vol 3, Part G, 3.3.3.5), with their handles.
+    public private(set) var formats: [(handle: UInt16, value: [UInt8])] = []
+    /// The handles that its Characteristic Aggregate Format (3.3.3.6) lists: the order of the parts of an aggregate.
+    public private(set) var aggregate: [UInt16]?
     /// Its Characteristic User Description (3.3.3.2).
     public var userDescription: String?
 
     public init() {}
 
-    /// Takes in a descriptor; others than the two kinds are passed over.
-    public mutating func add(_ type: BluetoothUUID?, _ value: [UInt8]?) {
+    /// Takes in a descriptor; others than the three kinds are passed over.
+    public mutating func add(_ type: BluetoothUUID?, _ value: [UInt8]?, handle: UInt16) {
         guard let value, let short = type?.short else { return }
-        if short == 0x2904 { formats.append(value) }
+        if short == 0x2904 { formats.append((handle, value)) }
+        if short == 0x2905 {
+            aggregate = stride(from: 0, to: value.count - 1, by: 2).map { value.octets.uint16(at: $0) }
+        }
         guard short == 0x2901, let text = String(validating: value.prefix { $0 != 0 }, as: UTF8.self) else { return }
         if !text.isEmpty { userDescription = text }
     }
@@ -45,8 +49,11 @@ extension ValueDecoder {
     /// The layout that presentation formats tell; `nil` where there are none, or one that is not known.
     static func layout(of description: ValueDescription) -> ValueLayout? {
         var fields: [FieldLayout] = []
-        for format in description.formats {
-            guard let field = FieldLayout(presentationFormat: format) else { return nil }
+        // Formats may stand at other characteristics too; a part whose format was not seen leaves the rest unknown.
+        for handle in description.aggregate ?? description.formats.map(\.handle) {
+            guard let format = description.formats.first(where: { $0.handle == handle })?.value,
+                let field = FieldLayout(presentationFormat: format)
+            else { return nil }
             fields.append(field)
         }
         return fields.isEmpty ? nil : ValueLayout(fields: fields)

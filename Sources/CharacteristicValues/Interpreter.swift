@@ -53,7 +53,9 @@ struct Interpreter {
         }
         var elements: [FieldContent] = []
         while elements.count < repetition.upperBound, reader.remainingBits > 0 {
+            let before = reader.bit
             elements.append(try single(field, &reader, &raw, depth: depth).content)
+            guard reader.bit > before else { throw Misfit("\(field.name) has elements without octets") }
         }
         guard elements.count >= repetition.lowerBound else { throw Misfit("\(field.name) has no elements") }
         return DecodedField(field.name, label: field.label, .list(elements), unit: field.unit, style: field.style)
@@ -258,7 +260,7 @@ extension Condition {
 
 extension BitPart {
     func field(_ raw: UInt64) -> DecodedField {
-        let value = Int64(truncatingIfNeeded: raw >> UInt64(first) & (1 << UInt64(count) - 1))
+        let value = Int64(truncatingIfNeeded: raw >> UInt64(first) & (.max >> UInt64(64 - count)))
         if meanings.isEmpty {
             return DecodedField(label, count == 1 ? .flag(value == 1) : .number(DecimalNumber(value)))
         }

@@ -29,7 +29,7 @@ extension FieldLayout {
         case "e": isOptional = true
         case "n":
             let ends = text.split(separator: "-").compactMap { Int($0) }
-            guard ends.count == 2, ends[0] <= ends[1] else { return false }
+            guard ends.count == 2, ends[0] <= ends[1], ends[1] <= 0xFFFF else { return false }
             repetition = ends[0]...ends[1]
         case "*":
             guard let scale = Scale(text) else { return false }
@@ -64,7 +64,9 @@ extension FieldLayout {
         let halves = text.split(separator: "=", maxSplits: 1)
         guard halves.count == 2 else { return false }
         let place = halves[0].split(separator: ".").compactMap { Int($0) }
-        guard place.count == 2, place[0] >= 0, place[1] > 0, place[0] + place[1] <= 64 else { return false }
+        guard place.count == 2, (0..<64).contains(place[0]), (1...64 - place[0]).contains(place[1]) else {
+            return false
+        }
         let rest = halves[1].split(separator: "#", maxSplits: 1)
         let meanings = rest.count > 1 ? meaningList(rest[1]) : [:]
         parts.append(BitPart(first: place[0], count: place[1], label: String(rest[0]), meanings: meanings))
@@ -121,7 +123,8 @@ extension FieldLayout.Kind {
 extension Scale {
     init?(_ text: Substring) {
         let parts = text.split(separator: ",").compactMap { Int($0) }
-        guard parts.count == 3 else { return nil }
+        // Powers that no number of 64 bits could have would be digits without end.
+        guard parts.count == 3, (-64...64).contains(parts[1]), (-64...64).contains(parts[2]) else { return nil }
         self.init(multiplier: Int64(parts[0]), decimal: parts[1], binary: parts[2])
     }
 }
@@ -131,7 +134,7 @@ extension Condition {
     init?(_ text: Substring) {
         guard let ampersand = text.firstIndex(of: "&"),
             let sign = text.firstIndex(where: { $0 == "=" || $0 == "!" }), ampersand < sign,
-            let field = Int(text[..<ampersand], radix: 16),
+            let field = Int(text[..<ampersand], radix: 16), field >= 0,
             let mask = UInt64(text[text.index(after: ampersand)..<sign], radix: 16),
             let value = UInt64(text[text.index(after: sign)...], radix: 16)
         else { return nil }

@@ -95,7 +95,9 @@ extension DecodedField {
         case .hexadecimal: return ("0x" + hexadecimal(number.magnitude), "")
         case .appearance: return (named(number, AssignedNumbers.appearance), "")
         case .company: return (named(number, AssignedNumbers.company), "")
-        case .days: return (calendarDate(days: Int(truncatingIfNeeded: number.magnitude)), "")
+        // Ten million days are 27 000 years: beyond, it is no date.
+        case .days where number.magnitude < 10_000_000 && !number.isNegative && number.exponent == 0:
+            return (calendarDate(days: Int(truncatingIfNeeded: number.magnitude)), "")
         case .binaryFraction(let bits) where bits > 3:
             // As many places as the step needs: 0.30103 is the logarithm of 2.
             let places = (bits * 30_103 + 50_000) / 100_000

@@ -145,10 +145,10 @@ extension Digest {
         case .valueRead(let handle, let value), .valueWrittenWithoutResponse(let handle, let value):
             add(handle)
             add(value)
-        case .valueReadInPart(let handle), .valueWrittenInPart(let handle), .failed(let handle): add(handle)
-        case .valuePushedInPart(let handle, let isIndication):
+        case .failed(let handle): add(handle)
+        case .valueNotTold(let handle, let operation):
             add(handle)
-            add(isIndication)
+            add(operation.rawValue)
         case .valuePushed(let handle, let value, let isIndication):
             add(handle)
             add(value)

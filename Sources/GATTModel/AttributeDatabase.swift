@@ -98,20 +98,12 @@ extension AttributeDatabase {
             let index = index(of: handle, record: record)
             attributes[index].take(value, record: record)
             attributes[index].counts.reads += 1
-        case .valueReadInPart(let handle):
-            attributes[index(of: handle, record: record)].counts.reads += 1
         case .valueWritten(let handle, let value, let offset):
             let index = index(of: handle, record: record)
             if offset == 0 { attributes[index].takeWritten(value, record: record) }
             attributes[index].counts.writes += 1
-        case .valuePushedInPart(let handle, let isIndication):
-            let index = index(of: handle, record: record)
-            if isIndication {
-                attributes[index].counts.indications += 1
-            } else {
-                attributes[index].counts.notifications += 1
-            }
-        case .valueWrittenInPart(let handle): attributes[index(of: handle, record: record)].counts.writes += 1
+        case .valueNotTold(let handle, let operation):
+            attributes[index(of: handle, record: record)].counts.count(operation)
         case .failed(let handle):
             if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
         case .changed(let range): forget(range)

@@ -21,18 +21,14 @@ public enum GATTEvent: ~Escapable {
     case rediscoveryBegan
     /// A whole value, from offset 0, was read.
     case valueRead(handle: UInt16, value: RawSpan)
-    /// A value was read in a way that does not give it whole from offset 0.
-    case valueReadInPart(handle: UInt16)
+    /// An operation on a value that the capture does not tell whole from offset 0.
+    case valueNotTold(handle: UInt16, ValueOperation)
     /// A notification, or an indication that was confirmed.
     case valuePushed(handle: UInt16, value: RawSpan, isIndication: Bool)
     /// A write that the server accepted; `offset` = where `value` begins in the attribute value, in octets.
     case valueWritten(handle: UInt16, value: RawSpan, offset: Int)
     /// A write without response, signed or not.
     case valueWrittenWithoutResponse(handle: UInt16, value: RawSpan)
-    /// A notification or a confirmed indication whose value the capture does not have.
-    case valuePushedInPart(handle: UInt16, isIndication: Bool)
-    /// A write that the server accepted, of a value that the capture does not have.
-    case valueWrittenInPart(handle: UInt16)
     /// An error response that names this handle.
     case failed(handle: UInt16)
     /// What was known about a range no longer holds (Service Changed, Vol 3, Part G, 7.1).
@@ -46,4 +42,13 @@ public enum DiscoveryKind: UInt8, Sendable {
     case primaryServices, secondaryServices, includes, characteristics, descriptors
     /// Primary services of one UUID.
     case primaryServicesByUUID
+}
+
+/// What is done with an attribute's value.
+public enum ValueOperation: UInt8, Sendable {
+    case read
+    case write
+    case writeWithoutResponse
+    case notification
+    case indication
 }

@@ -129,6 +129,16 @@ public struct OperationCounts: Sendable, Hashable {
 
     public init() {}
 
+    mutating func count(_ operation: ValueOperation) {
+        switch operation {
+        case .read: reads += 1
+        case .write: writes += 1
+        case .writeWithoutResponse: writesWithoutResponse += 1
+        case .notification: notifications += 1
+        case .indication: indications += 1
+        }
+    }
+
     mutating func add(_ other: OperationCounts) {
         reads += other.reads
         writes += other.writes

@@ -114,7 +114,7 @@ extension Characteristic {
     /// What its descriptors say of its value.
     var valueDescription: ValueDescription {
         var description = ValueDescription()
-        for descriptor in descriptors { description.add(descriptor.uuid, descriptor.value) }
+        for descriptor in descriptors { description.add(descriptor.uuid, descriptor.value, handle: descriptor.handle) }
         return description
     }
 

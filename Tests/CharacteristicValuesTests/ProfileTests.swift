@@ -87,6 +87,47 @@ struct ProfileTests {
         }
     }
 
+    @Test func extremesOfALayout() throws {
+        for layout in [
+            "A;u8;*1,0,-9223372036854775808", "A;u8;*1,9223372036854775807,0", "A;u8|B;u8;?-1&1=1", "A;u8;?0&1=1",
+            "A;b8;k9223372036854775807.1=x", "A;b8;k1.64=x", "A;u8;n0-9223372036854775807", "A;u8;a0&1=1:1,0,0:x",
+        ] {
+            #expect(throws: JSONError.self, "\(layout)") {
+                try profile(#"{"characteristics": [{"uuid": "FFE1", "name": "x", "layout": ""# + layout + #""}]}"#)
+            }
+        }
+        let text =
+            #"{"characteristics": [{"uuid": "FFE1", "name": "x", "layout": "A;b64;k0.64=all|B;u64;fd|C;u64;*9,0,0|D;s64"}]}"#
+        let decoder = ValueDecoder(profiles: [try profile(text)])
+        let octets = [UInt8](repeating: 0xFF, count: 32)
+        #expect(decoder.decode(octets, of: BluetoothUUID(0xFFE1)) == .misfit(reason: "C is too large a number"))
+    }
+
+    /// Any profile is read or refused, and what is read decodes any value.
+    @Test func anyProfileIsSafe() throws {
+        let sources = [
+            #"{"characteristics": [{"uuid": "FFE1", "name": "x", "layout": "A;b8;k0.1=x;k1.7=y#1=z|B;u4|C;u4;?0&1=1;*2,3,-4;uV|D;z0;n0-9;r1:2|E;o;e"}]}"#,
+            #"{"characteristics": [{"uuid": "FFE1", "name": "x", "fields": [{"name": "A", "type": "bits8", "bits": {"0-3": "x"}}, {"name": "B", "type": "sint16", "exponent": -2, "count": 3, "present": {"field": "A", "bit": 1}}, {"name": "C", "type": "uint64", "format": "days"}]}]}"#,
+        ].map { Array($0.utf8) }
+        var random = SystemRandomNumberGenerator()
+        var read = 0
+        for round in 0..<20_000 {
+            var octets = sources[round % 2]
+            for _ in 0..<Int.random(in: 1...2, using: &random) {
+                let printable = UInt8.random(in: 0x20...0x7E, using: &random)
+                octets[Int.random(in: 0..<octets.count, using: &random)] = printable
+            }
+            guard let profile = try? ValueProfile(json: octets, name: "x") else { continue }
+            read += 1
+            let decoder = ValueDecoder(profiles: [profile])
+            let value = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            _ = decoder.decode(value, of: BluetoothUUID(0xFFE1))?.text
+        }
+        #expect(read > 1000)
+    }
+
     /// A characteristic with one field.
     private static func field(_ members: String) -> String {
         #"{"characteristics": [{"uuid": "FFE1", "name": "x", "fields": [{"name": "A", "#

@@ -78,7 +78,9 @@ struct DescribedValueTests {
 
     private func description(_ descriptors: (UInt16, String)...) -> ValueDescription {
         var description = ValueDescription()
-        for (type, value) in descriptors { description.add(BluetoothUUID(type), VectorTests.octets(value)) }
+        for (index, (type, value)) in descriptors.enumerated() {
+            description.add(BluetoothUUID(type), VectorTests.octets(value), handle: UInt16(index + 1))
+        }
         return description
     }
 
@@ -98,6 +100,13 @@ struct DescribedValueTests {
     @Test func severalFormatsAreAnAggregate() {
         let both = description((0x2904, "04000027000000"), (0x2904, "1900ad27000000"))
         #expect(ValueDecoder().decode([0x07, 0x41], of: vendor, described: both)?.text == "7, A")
+    }
+
+    @Test func theAggregateTellsTheOrder() {
+        let both = description((0x2904, "04000027000000"), (0x2904, "0c00ad27000000"), (0x2905, "02000100"))
+        #expect(ValueDecoder().decode([0x07, 0x41], of: vendor, described: both)?.text == "7 %, 65")
+        let elsewhere = description((0x2904, "04000027000000"), (0x2905, "01000900"))
+        #expect(ValueDecoder().decode([0x07, 0x41], of: vendor, described: elsewhere) == nil)
     }
 
     @Test func theLayoutOfTheTypeComesFirst() {

@@ -60,7 +60,7 @@ import Testing
             }
             let isDiscovery = line.hasPrefix("event kind=") && line.contains("Discovered ")
             let isFact =
-                line.hasPrefix("change ") && [" read=", " readInPart=", " discovered="].contains { line.contains($0) }
+                line.hasPrefix("change ") && [" read=", " not told=", " discovered="].contains { line.contains($0) }
             let isCut =
                 line.hasPrefix("diagnosed") && (line.contains("capture.cut") || line.contains("att.unconfirmed"))
             let isRead = line.hasPrefix("change ") && line.contains(" include=")

@@ -96,7 +96,9 @@ extension CallFields {
         case .valueRead(let handle, let value):
             add("read", handle)
             add("value", value)
-        case .valueReadInPart(let handle): add("readInPart", handle)
+        case .valueNotTold(let handle, let operation):
+            add("not told", handle)
+            add("operation", operation.rawValue)
         case .valuePushed(let handle, let value, let isIndication):
             add("pushed", handle)
             add("value", value)

@@ -18,8 +18,8 @@ extension ATTClient {
             return operate(handle, context, &model)
         }
         operate(handle, context, &model)
-        let change = GATTEvent.valueWrittenWithoutResponse(handle: handle, value: RawSpan())
-        model.apply(change, to: context.server, record: model.now.record)
+        model.apply(
+            .valueNotTold(handle: handle, .writeWithoutResponse), to: context.server, record: model.now.record)
         tell(opcode == .writeCommand ? .writeWithoutResponse : .signedWrite, handle, request: nil, context, &model)
     }
 
@@ -35,7 +35,7 @@ extension ATTClient {
         case .readResponse where pending.opcode == .readRequest,
             .readBlobResponse where pending.opcode == .readBlobRequest:
             pending.opcode = nil
-            model.apply(.valueReadInPart(handle: pending.handle), to: context.server, record: model.now.record)
+            model.apply(.valueNotTold(handle: pending.handle, .read), to: context.server, record: model.now.record)
             let kind = opcode == .readResponse ? TraceEventKind.read : .longRead
             tell(kind, pending.handle, request: pending.moment, context, &model)
             read.isOpen = false
@@ -52,7 +52,8 @@ extension ATTClient {
         _ handle: UInt16, isIndication: Bool, request: Moment?, _ context: BearerContext, _ model: inout TraceModel
     ) {
         model.apply(
-            .valuePushedInPart(handle: handle, isIndication: isIndication), to: context.server, record: model.now.record
+            .valueNotTold(handle: handle, isIndication ? .indication : .notification), to: context.server,
+            record: model.now.record
         )
         checkSubscription(handle, isIndication: isIndication, context, &model)
         tell(isIndication ? .indication : .notification, handle, request: request, context, &model)
@@ -60,7 +61,7 @@ extension ATTClient {
 
     /// The server accepted a value that the capture does not have.
     func writtenCut(_ context: BearerContext, _ model: inout TraceModel) {
-        model.apply(.valueWrittenInPart(handle: pending.handle), to: context.server, record: model.now.record)
+        model.apply(.valueNotTold(handle: pending.handle, .write), to: context.server, record: model.now.record)
         tell(.write, pending.handle, request: pending.moment, context, &model)
     }
 

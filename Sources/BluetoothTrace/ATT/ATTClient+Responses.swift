@@ -127,7 +127,7 @@ extension ATTClient {
         let octets = pending.octets.taken()
         let handles = ATTHandleList(handles: octets.octets)
         for index in 0..<handles.count {
-            model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
+            model.apply(.valueNotTold(handle: handles[index], .read), to: context.server, record: model.now.record)
         }
         if model.wantsEvents {
             var event = event(.readMultiple, context, request: pending.moment, at: model.now, value: values)
@@ -150,7 +150,7 @@ extension ATTClient {
                     .valueRead(handle: handles[index], value: value.value), to: context.server, record: model.now.record
                 )
             } else {
-                model.apply(.valueReadInPart(handle: handles[index]), to: context.server, record: model.now.record)
+                model.apply(.valueNotTold(handle: handles[index], .read), to: context.server, record: model.now.record)
             }
             index += 1
         }

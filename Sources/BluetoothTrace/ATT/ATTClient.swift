@@ -99,7 +99,7 @@ struct ATTClient: Sendable {
             model.apply(.valueRead(handle: handle, value: value), to: context.server, record: moment.record)
             learnDeclaration(context, &model, handle: handle, value: value, record: moment.record)
         } else {
-            model.apply(.valueReadInPart(handle: handle), to: context.server, record: moment.record)
+            model.apply(.valueNotTold(handle: handle, .read), to: context.server, record: moment.record)
         }
         guard model.wantsEvents else { return }
         var event = event(kind, context, request: request, at: moment, value: value)

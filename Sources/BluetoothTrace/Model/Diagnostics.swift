@@ -2,7 +2,7 @@
 /// faults takes no more memory than one with a few.
 struct DiagnosticLog: Sendable {
     /// How many of one code are kept.
-    static let kept = 50
+    static let kept = 10
 
     private(set) var entries: [Diagnostic] = []
     private var counts: [String: Int] = [:]
