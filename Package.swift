@@ -37,7 +37,8 @@ let package = Package(
         module("CharacteristicValues", on: "ByteViews", "BluetoothWire", "AssignedNumbers", "JSONText"),
         module("GATTModel", on: "ByteViews", "BluetoothWire"),
         module("BluetoothTrace", on: "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "CCrypto"),
-        module("CaptureSources", on: "ByteViews"),
+        .target(name: "CBluetoothSocket"),
+        module("CaptureSources", on: "ByteViews", "BluetoothWire", "CaptureFormats", "CBluetoothSocket"),
         module(
             "TraceReport", on: "ByteViews", "CaptureFormats", "BluetoothWire", "AssignedNumbers",
             "CharacteristicValues",
@@ -58,7 +59,7 @@ let package = Package(
         tests(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
             "BluetoothTrace", "CaptureSources"),
-        tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews"),
+        tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(

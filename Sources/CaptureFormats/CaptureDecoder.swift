@@ -27,8 +27,22 @@ public struct CaptureDecoder: Sendable {
 
     /// The container, as soon as its beginning has shown which; `nil` before.
     public private(set) var format: CaptureFormat?
+    /// Losses in earlier files of the same log.
+    private var droppedBefore = 0
 
     public init() {}
+
+    /// Goes on with the first octet of the log's next file: records are counted on, and so are losses.
+    public mutating func beginNextFile() {
+        var next = CaptureDecoder()
+        next.droppedBefore = droppedRecords
+        next.tally = tally
+        next.tally.dropped = 0
+        next.tally.failed = false
+        next.tally.end = .complete
+        next.format = format
+        self = next
+    }
 
     /// How many whole records were delivered.
     public var recordCount: Int { tally.records }
@@ -38,7 +52,7 @@ public struct CaptureDecoder: Sendable {
     ///
     /// btsnoop: the last record's cumulative count. pcapng: the sum over its packets, or what the interface statistics
     /// say where packets say nothing. 0 in formats that do not tell.
-    public var droppedRecords: Int { stage == .pcapng ? pcapng.dropped : tally.dropped }
+    public var droppedRecords: Int { droppedBefore.saturatingSum(stage == .pcapng ? pcapng.dropped : tally.dropped) }
     /// The encapsulations that are declared and read, in order of appearance. PacketLogger counts as H1.
     public var linkTypes: [LinkType] { tally.linkTypes }
     /// Of the first record, in order of the file, that has a time.
@@ -86,7 +100,10 @@ public struct CaptureDecoder: Sendable {
     public mutating func finish(_ rest: RawSpan) throws(CaptureError) {
         guard !tally.failed else { return }
         switch stage {
-        case .detecting: throw tally.refuse(endOfUndetected(rest))
+        case .detecting:
+            // A next file of which nothing came is none.
+            if tally.records > 0, rest.byteCount == 0 { return }
+            throw tally.refuse(endOfUndetected(rest))
         case .btsnoop, .pcap, .packetLogger: if rest.byteCount > 0 { tally.cut() }
         case .pcapng: try pcapng.finish(rest, &tally)
         case .text: try report.finish(&tally)

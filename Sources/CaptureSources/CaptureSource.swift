@@ -5,6 +5,12 @@ public enum SourceError: Error, Sendable, Hashable {
     case noSuchFile
     case isDirectory
     case permissionDenied
+    /// The kernel has no Bluetooth, or not in this network namespace.
+    case noBluetooth
+    /// A right that the program lacks, by the system's name for it.
+    case missingCapability(String)
+    /// What a library says, in its own words.
+    case refused(String)
     /// Anything else that the system refused.
     case system(SystemError)
 
@@ -26,6 +32,9 @@ public enum SourceError: Error, Sendable, Hashable {
         case .noSuchFile: "no such file"
         case .isDirectory: "is a directory"
         case .permissionDenied: "permission denied"
+        case .noBluetooth: "this kernel has no Bluetooth, or not in this network namespace"
+        case .missingCapability(let name): "the capability \(name) is missing"
+        case .refused(let words): words
         case .system(let error): error.message
         }
     }
@@ -52,7 +61,7 @@ public struct CaptureSource: ~Copyable {
         buffer = [UInt8](repeating: 0, count: capacity)
     }
 
-    private static func open(_ path: String) throws(SourceError) -> FileHandle {
+    static func open(_ path: String) throws(SourceError) -> FileHandle {
         if path == "-" { return .standardInput }
         do throws(SystemError) {
             let file = try FileHandle.reading(path)

@@ -34,7 +34,7 @@ public struct SystemError: Error, Sendable, Hashable {
 
 /// An open file, pipe or terminal; closed when it goes, unless it is one of the process's standard ones.
 public struct FileHandle: ~Copyable {
-    private let descriptor: Int32
+    let descriptor: Int32
     private let isOwned: Bool
 
     private init(descriptor: Int32, isOwned: Bool) {
@@ -42,7 +42,7 @@ public struct FileHandle: ~Copyable {
         self.isOwned = isOwned
     }
 
-    fileprivate init(owning descriptor: Int32) { self.init(descriptor: descriptor, isOwned: true) }
+    init(owning descriptor: Int32) { self.init(descriptor: descriptor, isOwned: true) }
 
     deinit {
         if isOwned { _ = close(descriptor) }
@@ -58,6 +58,18 @@ public struct FileHandle: ~Copyable {
         repeat { descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         return FileHandle(descriptor: descriptor, isOwned: true)
+    }
+
+    /// Opens a path to be written from its beginning.
+    static func writing(_ path: String) throws(SystemError) -> FileHandle {
+        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        return FileHandle(owning: descriptor)
+    }
+
+    /// Takes off what stands behind the first `length` octets. A pipe cannot be cut, nor does it need to be.
+    func cut(to length: Int) {
+        if ftruncate(descriptor, off_t(length)) == 0 { _ = lseek(descriptor, off_t(length), SEEK_SET) }
     }
 
     /// Whether it is a directory, which can be opened but not read.
@@ -113,6 +125,34 @@ extension FileHandle {
     }
 }
 
+/// What tells a file from another one that takes its name.
+struct FileIdentity: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    fileprivate init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    /// The file that has the name now; `nil` where there is none.
+    init?(path: String) {
+        var status = stat()
+        guard unsafe systemStatus(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
+extension FileHandle {
+    var identity: FileIdentity? { status.map(FileIdentity.init) }
+    var size: Int? { status.map { Int($0.st_size) } }
+
+    private var status: stat? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? status : nil
+    }
+}
+
 /// Directories, as far as the program has any use for them.
 public enum FileSystem {
     /// Names of the entries, in the order of their octets.
@@ -138,11 +178,13 @@ public enum FileSystem {
     /// Writes a file so that a reader sees either the old one or the new one whole.
     public static func replace(_ path: String, with octets: RawSpan) throws(SystemError) {
         let draft = path + ".new"
-        let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemError(code: errno) }
-        try FileHandle(owning: descriptor).write(octets)
+        try FileHandle.writing(draft).write(octets)
         if unsafe rename(draft, path) != 0 { throw SystemError(code: errno) }
     }
+}
+
+private func systemStatus(_ path: String, _ status: UnsafeMutablePointer<stat>) -> Int32 {
+    unsafe stat(path, status)
 }
 
 // `read` and `write` without their names being taken for the methods above.
@@ -164,6 +206,23 @@ public enum SystemProcess {
 
     /// Lets a write to a closed pipe fail with an error instead of ending the process.
     public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+    /// Where the running program is; `nil` where the system does not say.
+    public static var programPath: String? {
+        guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
+    }
+
+    /// Takes a file away; one that is not there is no failure.
+    public static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+    /// Milliseconds on a clock that never steps back.
+    public static var milliseconds: Int64 {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
 
     /// Whether a path names anything at all.
     public static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

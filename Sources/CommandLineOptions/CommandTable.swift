@@ -2,7 +2,7 @@
 
 /// What the program is asked to do.
 public enum Command: String, Sendable, CaseIterable {
-    case tree, events, packets, connections, why, explain, keys, name, profile, help, version
+    case tree, events, packets, connections, why, explain, keys, name, profile, live, interfaces, help, version
 }
 
 /// An option; its raw value is its long name.
@@ -10,6 +10,8 @@ public enum Option: String, Sendable, CaseIterable {
     case json, verbose, hex, time, strict, color
     case gattStore = "gatt-store"
     case profile
+    case interface, follow, serial, write, rotate, keep
+    case device, connection, uuid, handle, kind, errors
     case help, version
 }
 
@@ -22,6 +24,8 @@ public struct OptionSpecification: Sendable {
         case choice([String])
         /// A path; the word stands for it in the help.
         case path(String)
+        /// Any word; it stands for it in the help.
+        case word(String)
     }
 
     public let option: Option
@@ -42,10 +46,13 @@ public struct CommandSpecification: Sendable {
 
     public var takesFiles: Bool {
         switch command {
-        case .name, .profile, .help, .version: false
+        case .name, .profile, .interfaces, .help, .version: false
         default: true
         }
     }
+
+    /// Whether it can do without.
+    public var needsFiles: Bool { command != .live }
 }
 
 /// All commands and options.
@@ -71,9 +78,43 @@ public enum CommandTable {
         .init(
             option: .profile, short: nil, argument: .path("FILE"),
             summary: "name and decode what FILE lays out, beside the profiles of the user's directory"),
+        .init(
+            option: .interface, short: "i", argument: .word("NAME"),
+            summary: "watch an interface through libpcap ('periscope interfaces' lists them)"),
+        .init(
+            option: .follow, short: "f", argument: .path("FILE"),
+            summary: "watch a log that grows, also where it is rotated or begun anew"),
+        .init(
+            option: .serial, short: nil, argument: .word("DEVICE[:BAUD]"),
+            summary: "watch the monitor stream of Zephyr or NimBLE on a serial line (default: 1000000 baud)"),
+        .init(
+            option: .write, short: "w", argument: .path("FILE"),
+            summary: "save everything while watching: pcapng if FILE ends so, otherwise btsnoop"),
+        .init(
+            option: .rotate, short: nil, argument: .word("SIZE|TIME"),
+            summary: "begin a new, numbered FILE after so much (10M, 500k) or so long (30s, 15m, 1h)"),
+        .init(
+            option: .keep, short: nil, argument: .word("N"), summary: "keep the last N files of those that rotate"),
+        .init(
+            option: .device, short: nil, argument: .word("ADDRESS"),
+            summary: "only events of this device: an address, or the beginning of its identifier"),
+        .init(
+            option: .connection, short: nil, argument: .word("N"), summary: "only events of connection N"),
+        .init(
+            option: .uuid, short: nil, argument: .word("UUID"),
+            summary: "only events of attributes of this type, or in a characteristic or service of this type"),
+        .init(
+            option: .handle, short: nil, argument: .word("HANDLE"), summary: "only events of this attribute handle"),
+        .init(
+            option: .kind, short: nil, argument: .word("KIND,..."),
+            summary: "only events of these kinds, by their names in JSON"),
+        .init(option: .errors, short: nil, argument: .none, summary: "only errors and failures"),
         .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
         .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
     ]
+
+    /// Which events are printed.
+    private static let filters: [Option] = [.device, .connection, .uuid, .handle, .kind, .errors]
 
     public static let commands: [CommandSpecification] = [
         .init(
@@ -91,7 +132,7 @@ public enum CommandTable {
                 Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
                 its confirmation) and for each change of a connection, at the record that finished it.
                 """,
-            options: [.json, .time, .strict, .color, .gattStore, .profile, .help]),
+            options: [.json, .time, .strict, .color, .gattStore, .profile] + filters + [.help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
@@ -142,6 +183,22 @@ public enum CommandTable {
             command: .profile, operands: "check FILE...", summary: "whether profiles can be read",
             details: """
                 Reads profiles and says what they name, or where they are wrong. The format is in Docs/profiles.md.
+                """,
+            options: [.help]),
+        .init(
+            command: .live, operands: "[-|PIPE]", summary: "what happens now, on this machine or from another source",
+            details: """
+                Prints events as they happen, and the tree of everything seen when it is stopped (Ctrl-C). Watches all \
+                Bluetooth of this machine (Linux), or a capture that comes through standard input or a pipe, or what \
+                --interface, --follow or --serial name. Filters choose what is printed; -w saves everything.
+                """,
+            options: [.json, .time, .color, .gattStore, .profile, .interface, .follow, .serial, .write, .rotate, .keep]
+                + filters
+                + [.help]),
+        .init(
+            command: .interfaces, operands: "", summary: "what 'live --interface' can watch",
+            details: """
+                Lists the Bluetooth interfaces that libpcap knows, and says of each why it cannot be opened, if so.
                 """,
             options: [.help]),
         .init(

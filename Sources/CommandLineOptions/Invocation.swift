@@ -43,6 +43,11 @@ public enum UsageError: Error, Sendable, Equatable {
     case unexpectedOperand(Command, String)
     /// The last operand of `explain` is no attribute handle.
     case notAHandle(String)
+    /// The word behind an option cannot be understood; what it should be.
+    case notUnderstood(Option, given: String, expected: String)
+    case exclusive(Option, Option)
+    /// An option that means nothing without another one.
+    case lacking(Option, needed: Option)
 
     public var message: String {
         switch self {
@@ -50,6 +55,11 @@ public enum UsageError: Error, Sendable, Equatable {
         case .unknownOption(let word, let suggestion): "unknown option '\(word)'" + hint(suggestion)
         case .missingArgument(let option): "option '--\(option.rawValue)' needs \(needed(option))"
         case .notAHandle(let word): "'\(word)' is no attribute handle (1 to 65535, or 0x0001 to 0xFFFF)"
+        case .notUnderstood(let option, let given, let expected):
+            "'\(given)' is no argument of '--\(option.rawValue)', which takes \(expected)"
+        case .exclusive(let one, let other):
+            "'--\(one.rawValue)' and '--\(other.rawValue)' name different sources: give one of them"
+        case .lacking(let option, let needed): "'--\(option.rawValue)' means nothing without '--\(needed.rawValue)'"
         case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
         case .notOneOf(let option, let given, let suggestion):
             "'\(given)' is no argument of '--\(option.rawValue)', which takes one of: \(choices(option))"
@@ -71,7 +81,11 @@ public enum UsageError: Error, Sendable, Equatable {
     }
 
     private func needed(_ option: Option) -> String {
-        if case .path = CommandTable.specification(of: option).argument { return "a path" }
+        switch CommandTable.specification(of: option).argument {
+        case .path: return "a path"
+        case .word(let word): return word
+        case .none, .choice: break
+        }
         return "one of: \(choices(option))"
     }
 

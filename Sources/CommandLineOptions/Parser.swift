@@ -24,7 +24,8 @@ extension Invocation {
         if CommandTable.specification(of: command).takesFiles {
             files = operands
             try takeNumber(fileExists)
-            guard !files.isEmpty else { throw .noFiles(command) }
+            if files.isEmpty, CommandTable.specification(of: command).needsFiles { throw .noFiles(command) }
+            if command == .live, files.count > 1 { throw .unexpectedOperand(command, files[1]) }
         } else if command == .name || command == .profile {
             try takeWords(operands)
         } else if command == .help {
@@ -67,6 +68,7 @@ extension Invocation {
         for option in Option.allCases where given.contains(option) && !known.contains(option) {
             throw .optionOfOtherCommand(option, command)
         }
+        try checkLiveOptions()
     }
 }
 

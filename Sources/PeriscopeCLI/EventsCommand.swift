@@ -7,9 +7,14 @@ enum EventsCommand {
         guard let profiles = ProfileFiles.all(invocation) else { return .couldNotRun }
         var options = TextOptions(invocation)
         options.profiles = profiles
+        let filter: EventFilter
+        do throws(LiveFailure) { filter = try EventFilter(invocation) } catch { return error.complain() }
         return ReportRun(invocation).run { [options] sink, file in
-            if invocation.has(.json) { return EventsJSON(to: sink, file: file.ofSeveral, profiles: profiles) }
-            return EventsText(to: sink, file: file.ofSeveral, options: options)
+            let writer: any ReportWriter =
+                invocation.has(.json)
+                ? EventsJSON(to: sink, file: file.ofSeveral, profiles: profiles)
+                : EventsText(to: sink, file: file.ofSeveral, options: options)
+            return filter.isEmpty ? writer : FilteredEvents(writer, filter)
         }
     }
 }

@@ -30,6 +30,8 @@ enum Main {
         case .keys: KeysCommand.run(invocation)
         case .name: NameCommand.run(invocation)
         case .profile: ProfileCommand.run(invocation)
+        case .live: LiveCommand.run(invocation)
+        case .interfaces: InterfacesCommand.run()
         case .help: HelpCommand.run(invocation)
         case .version: VersionCommand.run()
         }

@@ -23,7 +23,7 @@ public final class EventsJSON: ReportWriter {
 
     public func event(_ event: borrowing TraceEvent) {
         prefix.begin(sink)
-        sink.member("record", event.record)
+        sink.member("record", event.record == 0 ? nil : event.record)
         sink.member("timestamp", event.timestamp)
         sink.member("connection", event.connection)
         sink.member("kind", literal: event.kind.literal)

@@ -27,6 +27,7 @@ public final class EventsText: ReportWriter {
 
     public func event(_ event: borrowing TraceEvent) {
         heading.write(text)
+        if event.kind == .recordsLost { return losses(event.count ?? 0) }
         text.number(event.record, width: 7)
         text.space(2)
         text.time(event.timestamp, since: first)
@@ -41,6 +42,16 @@ public final class EventsText: ReportWriter {
             }
         }
         text.inferredMark(event.isInferred)
+        text.newLine()
+    }
+
+    /// A line in the place of records that never came.
+    private func losses(_ count: Int) {
+        text.space(9)
+        text.ink(.bad) {
+            text.count(count, "record")
+            sink.append(" lost here")
+        }
         text.newLine()
     }
 
@@ -224,6 +235,7 @@ extension TraceEventKind {
         case .dataLengthChanged: "data length"
         case .databaseOutOfSync: "out of sync"
         case .databaseHashRead: "database hash"
+        case .recordsLost: "records lost"
         }
     }
 }

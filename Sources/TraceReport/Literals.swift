@@ -40,6 +40,7 @@ extension TraceEventKind {
         case .dataLengthChanged: "dataLengthChanged"
         case .databaseOutOfSync: "databaseOutOfSync"
         case .databaseHashRead: "databaseHashRead"
+        case .recordsLost: "recordsLost"
         }
     }
 }

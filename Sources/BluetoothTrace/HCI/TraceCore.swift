@@ -105,6 +105,24 @@ struct TraceCore {
         return slot
     }
 
+    /// A link that was up before the capture began, and whose peer is known.
+    private mutating func adopt(_ note: LinkNote, _ controller: Int) {
+        guard table.live(controller, note.handle) == nil, let address = note.address else { return }
+        let index = table.controllers[controller].index
+        let found = model.peers.peer(at: address, isIdentity: false, controller: index)
+        let peer = model.resolve(found)
+        model.peers[peer].controller = index
+        model.importDatabase(for: peer, identity: model.peers[peer].identity ?? address)
+        model.peers[peer].see(address)
+        let connection = model.begin(
+            controller: index, handle: note.handle, peer: peer, address: address, transport: note.isLE ? .le : .bredr,
+            role: note.isCentral ? .central : .peripheral, isInferred: true)
+        let identity = LinkIdentity(connection: connection, peer: peer, controller: index)
+        let slot = table.open(controller, handle: note.handle, identity: identity, mtu: nil, at: model.now)
+        table.links[slot].isBREDR = !note.isLE
+        // Not `isInferred`: the peer is known, and a connection event for the handle is of another link.
+    }
+
     /// Where the container does not say which way data went. Hosts begin PDUs with flag 0, which controllers never use on
     /// LE links (Vol 4, Part E, 5.4.2); a continuation goes on with the direction that waits for one.
     private func guessedDirection(_ acl: borrowing HCIACLPacket, _ slot: Int) -> Bool {
@@ -164,6 +182,10 @@ struct TraceCore {
             let address = try MonitorRecord.IndexInfo(record.payload).address
             if address.value != 0 { table.controllers[controller].address = address }
         case .delIndex, .closeIndex: endAll(controller)
+        case .userLogging:
+            if let text = try? MonitorRecord.UserLogging(record.payload), let note = LinkNote(text) {
+                adopt(note, controller)
+            }
         case .ctrlEvent:
             try model.learnKeys(
                 MonitorRecord.CtrlMessage(record.payload), controller: table.controllers[controller].index)

@@ -110,6 +110,8 @@ struct TraceModel {
         let peer = resolve(log.peripheral)
         event.peripheral = peer
         event.identifier = identifier(of: peer)
+        event.address = log.peerAddress
+        event.identityAddress = peers[peer].identityAddress
         if let server = event.server {
             let index = server == .peer ? peer : peers.local(controller: log.controller)
             if let handle = event.valueHandle ?? event.handle {
@@ -126,11 +128,23 @@ struct TraceModel {
         observer.event(event)
     }
 
+    /// Delivers that the source lost records.
+    func tellLosses(_ count: Int) {
+        guard wantsEvents else { return }
+        var event = TraceEvent(.recordsLost, record: 0, timestamp: nil)
+        event.count = count
+        observer.event(event)
+    }
+
     /// Delivers an event of a peer that is not connected.
     mutating func deliver(_ event: consuming TraceEvent, peer: Int?) {
         guard wantsEvents else { return }
         event.peripheral = peer
-        if let peer { event.identifier = identifier(of: peer) }
+        if let peer {
+            event.identifier = identifier(of: peer)
+            event.address = peers[resolve(peer)].addresses.last
+            event.identityAddress = peers[resolve(peer)].identityAddress
+        }
         observer.event(event)
     }
 

@@ -12,13 +12,15 @@ public enum TraceEventKind: String, Sendable, CaseIterable {
     case subscribed, unsubscribed, notification, indication, serviceChanged, error
     case paired, encrypted, connectionUpdated, phyUpdated, dataLengthChanged
     case databaseOutOfSync, databaseHashRead
+    /// The source lost `count` records here. No record tells of it: its number is 0.
+    case recordsLost
 }
 
 /// An event as a view: `value` and `items` are octets of the packet, or of the buffer that joined its parts, and are valid
 /// during the call that delivers it. Fields that a kind has no use for are `nil` or empty.
 public struct TraceEvent: ~Escapable {
     public var kind: TraceEventKind
-    /// The record that finished it.
+    /// The record that finished it; 0 where none did.
     public var record: Int
     public var timestamp: Timestamp?
     /// Number of the connection, from 1; `nil` for an attempt that came to none.
@@ -27,6 +29,9 @@ public struct TraceEvent: ~Escapable {
     public var peripheral: Int?
     /// The peer's identifier.
     public var identifier: String?
+    /// The peer's address in this connection, and the one of its identity, where they are known.
+    public var address: DeviceAddress?
+    public var identityAddress: DeviceAddress?
     /// Whose server it is about; on every event of ATT.
     public var server: ServerSide?
     public var bearer: BearerID?

@@ -18,10 +18,19 @@ public struct TraceSession: ~Copyable {
     /// For a log that stood packed inside another file.
     private var embedded: CaptureDecoder?
     private var core: TraceCore
+    /// Whether losses are events.
+    private let tellsLosses: Bool
+    /// Losses that the observer was told of, and those that no record's own count tells of.
+    private var toldLosses = 0
+    private var losses = 0
 
-    /// - Parameter store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
-    public init(observer: any TraceObserver, store: [StoredDatabase] = []) {
+    /// - Parameters:
+    ///   - store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
+    ///   - tellsLosses: Whether the observer is told of lost records where they happened, as events: of use while the
+    ///     capture is being made. Afterwards the summary tells of them.
+    public init(observer: any TraceObserver, store: [StoredDatabase] = [], tellsLosses: Bool = false) {
         core = TraceCore(observer: observer, store: store)
+        self.tellsLosses = tellsLosses
     }
 
     /// Takes in the next bytes of the capture; answers how many octets it is done with. The others (part of a record) must
@@ -33,13 +42,28 @@ public struct TraceSession: ~Copyable {
         guard decoder.end != .corrupt else { return bytes.byteCount }
         var input = ByteReader(bytes)
         do throws(CaptureError) {
-            while let record = try decoder.next(&input) { core.process(record) }
+            while let record = try decoder.next(&input) {
+                if tellsLosses { lost(total: decoder.droppedRecords) }
+                core.process(record)
+            }
         } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
             reportCorrupt(record: record, length: length, limit: limit)
             return bytes.byteCount
         }
         return bytes.byteCount - input.count
     }
+
+    /// Says how many records the source lost so far, where it knows of more than the records themselves tell.
+    public mutating func lost(total: Int) {
+        losses = max(losses, total)
+        guard tellsLosses, total > toldLosses else { return }
+        core.model.tellLosses(total - toldLosses)
+        toldLosses = total
+    }
+
+    /// The log was rotated or begun anew: the next bytes are those of its next file. What is left of the last one is no whole
+    /// record and is dropped.
+    public mutating func beginNextFile() { decoder.beginNextFile() }
 
     /// To be called once, after the last byte, with what `feed` left over.
     public mutating func finish(_ rest: RawSpan) throws(CaptureError) {
@@ -89,7 +113,7 @@ public struct TraceSession: ~Copyable {
             firstTimestamp: source.firstTimestamp, lastTimestamp: source.lastTimestamp,
             end: decoder.end == .complete ? source.end : decoder.end,
             truncatedRecords: decoder.truncatedRecords + (embedded?.truncatedRecords ?? 0),
-            droppedRecords: source.droppedRecords)
+            droppedRecords: max(source.droppedRecords, losses))
     }
 
     /// All that is known so far, as values without ties to the session.
