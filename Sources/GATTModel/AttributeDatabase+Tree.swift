@@ -36,6 +36,8 @@ extension AttributeDatabase {
 
     /// Whether the characteristics and descriptors of a service were walked to the end.
     private func isWholeInside(_ service: ServiceFact) -> Bool {
+        // A range that ends before it begins, as damaged packets have it, holds nothing either.
+        guard service.range.start < service.range.end else { return true }
         guard hasCharacteristics(service) else { return false }
         let byInformation = walked[.descriptors] ?? HandleRanges()
         for (fact, last) in characteristicsWithEnds(in: service.range) where fact.valueHandle < last {
