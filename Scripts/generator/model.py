@@ -1,4 +1,4 @@
-"""Layouts of values, as the generator holds them and as the table has them (see Docs/characteristic-values.md)."""
+"""Layouts of values, as the generator holds them and as the table has them (see CharacteristicValues.docc/characteristic-values.md)."""
 
 import dataclasses
 import re

@@ -4,7 +4,7 @@
 import BluetoothWire
 
 extension SortedLines {
-    /// Layouts of the GATT Specification Supplement, see Docs/characteristic-values.md.
+    /// Layouts of the GATT Specification Supplement, see CharacteristicValues.docc/characteristic-values.md.
     static var supplement: SortedLines {
         SortedLines(
             keyDigits: 5,

@@ -2,7 +2,7 @@ import BluetoothWire
 public import JSONText
 
 // Profiles: JSON files in which users name a vendor's services, characteristics and descriptors, and lay out their values.
-// Docs/profiles.md has the format; a complaint says where in the file it belongs.
+// CharacteristicValues.docc/profiles.md has the format; a complaint says where in the file it belongs.
 
 extension ValueProfile {
     /// Reads a profile.

@@ -5,7 +5,7 @@ struct ValueLayout: Sendable, Hashable {
     var fields: [FieldLayout]
 }
 
-/// The layout of a field. Docs/characteristic-values.md has the language it is written in.
+/// The layout of a field. CharacteristicValues.docc/characteristic-values.md has the language it is written in.
 struct FieldLayout: Sendable, Hashable {
     var name: String
     var label: String?

@@ -182,7 +182,7 @@ public enum CommandTable {
         .init(
             command: .profile, operands: "check FILE...", summary: "whether profiles can be read",
             details: """
-                Reads profiles and says what they name, or where they are wrong. The format is in Docs/profiles.md.
+                Reads profiles and says what they name, or where they are wrong. The format is in CharacteristicValues.docc/profiles.md.
                 """,
             options: [.help]),
         .init(

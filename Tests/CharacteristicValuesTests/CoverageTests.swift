@@ -16,7 +16,8 @@ struct CoverageTests {
     private static let lines: [Substring] = {
         let repository = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = repository.appendingPathComponent("Docs/value-coverage.md")
+        let file = repository.appendingPathComponent(
+            "Sources/CharacteristicValues/CharacteristicValues.docc/value-coverage.md")
         return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
     }()
 

@@ -14,7 +14,8 @@ struct ProfileTests {
     /// The example of the documentation is read, and decodes what it says.
     @Test func theExampleOfTheDocumentation() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Docs/profiles.md")
+            .deletingLastPathComponent().appendingPathComponent(
+                "Sources/CharacteristicValues/CharacteristicValues.docc/profiles.md")
         let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
         let profile = try profile(String(parts[1].dropFirst(4)))
         #expect(profile.name == "Example lamp")
