@@ -67,7 +67,8 @@ extension FieldLayout {
         guard place.count == 2, (0..<64).contains(place[0]), (1...64 - place[0]).contains(place[1]) else {
             return false
         }
-        let rest = halves[1].split(separator: "#", maxSplits: 1)
+        let rest = halves[1].split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard !rest[0].isEmpty else { return false }
         let meanings = rest.count > 1 ? meaningList(rest[1]) : [:]
         parts.append(BitPart(first: place[0], count: place[1], label: String(rest[0]), meanings: meanings))
         return true

@@ -17,22 +17,27 @@ extension AttributeDatabase {
     }
 
     private func completeness(of tree: AttributeTree) -> Completeness {
-        guard hasDiscoveredFacts || walked[.primaryServices]?.isEmpty == false else {
+        guard hasDiscoveredFacts || walked.contains(where: { !$0.value.isEmpty }) || !includes.isEmpty else {
             return tree.services.isEmpty && tree.unplacedAttributes.isEmpty ? .none : .inferred
         }
-        let all = walked[.primaryServices]?.contains(1, through: 0xFFFF) ?? false
-        let wholeInside = services.allSatisfy(isWholeInside)
-        if all { return wholeInside ? .full : .partial }
-        return walked[.primaryServicesByUUID] != nil && walked[.primaryServices] == nil ? .targeted : .partial
+        if walked[.primaryServices]?.contains(1, through: 0xFFFF) ?? false {
+            return services.allSatisfy(isWholeInside) ? .full : .partial
+        }
+        let isByUUID = walked[.primaryServicesByUUID] != nil && walked[.primaryServices] == nil
+        return isByUUID && services.allSatisfy(hasCharacteristics) ? .targeted : .partial
+    }
+
+    /// Whether the characteristics of a service were walked to the end.
+    private func hasCharacteristics(_ service: ServiceFact) -> Bool {
+        let (start, end) = (service.range.start, service.range.end)
+        // The declaration itself needs no walk, so a service of one attribute has nothing inside.
+        return start >= end || walked[.characteristics]?.contains(start + 1, through: end) ?? false
     }
 
     /// Whether the characteristics and descriptors of a service were walked to the end.
     private func isWholeInside(_ service: ServiceFact) -> Bool {
-        let (start, end) = (service.range.start, service.range.end)
-        // The declaration itself needs no walk, so a service of one attribute has nothing inside.
-        guard start < end else { return true }
+        guard hasCharacteristics(service) else { return false }
         let byInformation = walked[.descriptors] ?? HandleRanges()
-        guard walked[.characteristics]?.contains(start + 1, through: end) ?? false else { return false }
         for (fact, last) in characteristicsWithEnds(in: service.range) where fact.valueHandle < last {
             if !byInformation.contains(fact.valueHandle + 1, through: last) { return false }
         }

@@ -66,6 +66,12 @@ public struct AttributeDatabase: Sendable {
 
     /// Whether the server said that what is known is out of date; facts stay until they are discovered anew.
     public private(set) var isStale = false
+    /// The record that said so.
+    private var staleSince = 0
+    /// Whether a part of it changed and was not looked for since.
+    public var hasChanged = false
+    /// Value handle of the Service Changed characteristic; it outlives the changes that it tells.
+    public private(set) var serviceChangedHandle: UInt16?
 
     public init() {}
 
@@ -106,10 +112,14 @@ extension AttributeDatabase {
             attributes[index(of: handle, record: record)].counts.count(operation)
         case .failed(let handle):
             if handle != 0 { attributes[index(of: handle, record: record)].counts.errors += 1 }
-        case .changed(let range): forget(range)
-        case .outOfSync: isStale = true
+        case .changed(let range):
+            forget(range)
+            hasChanged = true
+        case .outOfSync:
+            isStale = true
+            staleSince = record
         case .rediscoveryBegan:
-            if isStale { self = AttributeDatabase() }
+            if isStale { beginAnew() }
             if hasImportedFacts { dropImportedFacts() }
         case .discovered(let kind, let range):
             walked[kind, default: HandleRanges()].insert(range)
@@ -141,6 +151,7 @@ extension AttributeDatabase {
             let index = index(of: handle, record: record)
             // What the capture told goes before what a stored database says.
             if record == 0, attributes[index].type != nil { break }
+            if type == .serviceChanged { serviceChangedHandle = handle }
             if attributes[index].type != type || attributes[index].typeRecord == 0 {
                 attributes[index].type = type
                 attributes[index].typeRecord = record
@@ -175,6 +186,7 @@ extension AttributeDatabase {
     }
 
     private mutating func learnCharacteristic(_ fact: CharacteristicFact) {
+        if fact.type == .serviceChanged { serviceChangedHandle = fact.valueHandle }
         let position = characteristics.firstPosition { $0.declaration >= fact.declaration }
         if position < characteristics.count, characteristics[position].declaration == fact.declaration {
             let known = characteristics[position].record
@@ -183,6 +195,13 @@ extension AttributeDatabase {
         } else {
             characteristics.insert(fact, at: position)
         }
+    }
+
+    /// The server is discovered anew: only what was learnt since it was said to be another one stays, its hash above all.
+    private mutating func beginAnew() {
+        let hash = attributes.first { $0.type == .databaseHash && $0.valueRecord >= staleSince }
+        self = AttributeDatabase()
+        if let hash { attributes = [hash] }
     }
 
     private mutating func noteSearched(_ range: ATTHandleRange, _ record: Int) {
@@ -238,6 +257,8 @@ extension AttributeDatabase.AttributeFact {
     }
 
     fileprivate mutating func take(_ octets: RawSpan, record: Int) {
+        // A long read is told when it ends; what was pushed in the meantime is newer.
+        guard record >= valueRecord else { return }
         value.replace(withOctetsOf: octets)
         valueRecord = record
     }

@@ -31,7 +31,11 @@ struct GeneratorTests {
         return process.terminationStatus
     }
 
-    @Test(arguments: ["generate-assigned-numbers", "generate-characteristic-values", "generate-value-vectors"])
+    @Test(arguments: [
+        "generate-assigned-numbers", "generate-characteristic-values", "generate-value-vectors",
+        // Not a generator: it fails where the package's decoders differ in anything that has no reason.
+        "compare-with-bluetooth-sig",
+    ])
     func regeneratingChangesNothing(script: String) throws {
         guard let python = Self.python else {
             print("not checked whether \(script) would change anything: no Python with bluetooth-sig")

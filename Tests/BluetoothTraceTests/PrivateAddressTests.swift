@@ -44,7 +44,7 @@ import Testing
         script.disconnected()
         script.connected(to: Self.first, isRandom: true)
         tellIdentity(&script)
-        try expectOneDevice(trace(script.octets), addresses: Self.both.reversed())
+        try expectOneDevice(trace(script.octets), addresses: Self.both)
     }
 
     /// LE Add Device To Resolving List (0x2027) comes after the connection.

@@ -162,6 +162,12 @@ import Testing
         script.peer("01 06 0600 0A")
         script.host("0A 0300")
         #expect(try states(script) == ["connected 1", "discovering 2", "discovered 6"])
+        #expect(try trace(script.octets).peripherals[0].tree.completeness == .partial)
+        script.peer("0B 55")
+        script.host("08 0100 0500 0328")
+        script.peer("09 07 0200 02 0300 192A")
+        script.host("08 0300 0500 0328")
+        script.peer("01 08 0300 0A")
         #expect(try trace(script.octets).peripherals[0].tree.completeness == .targeted)
     }
 
@@ -226,6 +232,9 @@ import Testing
         #expect(try states(script) == ["connected 1", "discovering 2", "discovered 6"])
         script.host("10 0100 FFFF 0028")
         #expect(try states(script) == ["connected 1", "discovering 2", "discovered 6", "discovering 10"])
+        // What is known stays until the server answers; a refusal leaves it.
+        #expect(try trace(script.octets).peripherals[0].isStale == true)
+        script.peer("11 06 0100 FFFF 0F18")
         #expect(try trace(script.octets).peripherals[0].isStale == false)
     }
 

@@ -90,7 +90,8 @@ struct ProfileTests {
     @Test func extremesOfALayout() throws {
         for layout in [
             "A;u8;*1,0,-9223372036854775808", "A;u8;*1,9223372036854775807,0", "A;u8|B;u8;?-1&1=1", "A;u8;?0&1=1",
-            "A;b8;k9223372036854775807.1=x", "A;b8;k1.64=x", "A;u8;n0-9223372036854775807", "A;u8;a0&1=1:1,0,0:x",
+            "A;b8;k9223372036854775807.1=x", "A;b8;k1.64=x", "A;b8;k0.1=#1=x", "A;b8;k0.1=",
+            "A;u8;n0-9223372036854775807", "A;u8;a0&1=1:1,0,0:x",
         ] {
             #expect(throws: JSONError.self, "\(layout)") {
                 try profile(#"{"characteristics": [{"uuid": "FFE1", "name": "x", "layout": ""# + layout + #""}]}"#)

@@ -75,7 +75,7 @@ import TraceReport
         let (lines, snapshot) = try probe("E_mid.log")
         #expect(
             lines == [
-                "1 subscribed 2902 v3 notify inferred", "1 notification h3 =55", "3 read h3 =55 <2",
+                "1 subscribed v3 notify inferred", "1 notification h3 =55", "3 read h3 =55 <2",
                 "5 write h4 =0100 <4",
                 "5 subscribed h4 2902 v3 notify inferred <4",
             ])
@@ -125,7 +125,7 @@ import TraceReport
 
     @Test func aCutLastRecordGivesADiagnosticAndNoValue() throws {
         let (lines, snapshot) = try probe("K_trunc.log")
-        #expect(lines == ["2 subscribed 2902 v3 notify inferred", "2 notification h3 =55"])
+        #expect(lines == ["2 subscribed v3 notify inferred", "2 notification h3 =55"])
         #expect(snapshot.capture.records == 2)
         #expect(snapshot.capture.end == .cut)
         #expect(snapshot.diagnostics.map(\.code) == ["capture.cut"])
@@ -136,7 +136,7 @@ import TraceReport
     @Test func aShortenedPacketGivesADiagnosticAndNoValue() throws {
         let (lines, snapshot) = try probe("L_snap.log")
         // What was pushed is known by its handle; its value is not in the capture.
-        #expect(lines == ["2 subscribed 2902 v3 notify inferred", "2 notification h3", "3 notification h3 =56"])
+        #expect(lines == ["2 subscribed v3 notify inferred", "2 notification h3", "3 notification h3 =56"])
         #expect(snapshot.capture.truncatedRecords == 1)
         #expect(snapshot.capture.end == .complete)
         #expect(snapshot.diagnostics.map(\.code) == ["l2cap.cut", "capture.truncated"])
@@ -208,7 +208,7 @@ import TraceReport
         let value = hexadecimal(Array(UInt8(0)...19))
         #expect(
             lines == [
-                "3 subscribed 2902 v3 notify inferred", "3 notification h3 =\(value)", "6 notification h3 =\(value)",
+                "3 subscribed v3 notify inferred", "3 notification h3 =\(value)", "6 notification h3 =\(value)",
                 "7 notification h3 =55",
             ])
         #expect(snapshot.diagnostics.isEmpty)

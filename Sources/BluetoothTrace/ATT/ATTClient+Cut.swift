@@ -9,7 +9,10 @@ extension ATTClient {
     /// Takes in the beginning of what the client sent.
     mutating func sentCut(_ opcode: ATTOpcode, _ head: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
         guard head.byteCount >= 3, opcode == .writeCommand || opcode == .signedWriteCommand || opcode == .writeRequest
-        else { return reset() }
+        else {
+            finishWalk(context, &model, isComplete: false)
+            return reset()
+        }
         let handle = head.uint16(at: 1)
         if opcode == .writeRequest {
             begin(.writeRequest, context, &model)
@@ -42,7 +45,7 @@ extension ATTClient {
         default:
             // Nothing of its list is whole, so the procedure it belongs to cannot be told to its end.
             pending.opcode = nil
-            walk = nil
+            finishWalk(context, &model, isComplete: false)
             read.isOpen = false
         }
     }

@@ -6,6 +6,7 @@ extension ATTClient {
     mutating func groupsFound(_ list: ATTGroupDataList, _ context: BearerContext, _ model: inout TraceModel) {
         let isPrimary = pending.type == .primaryService
         guard isPrimary || pending.type == .secondaryService else { return }
+        if isPrimary, pending.range.start == 1 { beginRediscovery(context, &model) }
         for index in 0..<list.count {
             guard let uuid = BluetoothUUID(littleEndian: list.value(index)) else { continue }
             model.apply(
@@ -16,6 +17,11 @@ extension ATTClient {
         guard list.count > 0 else { return finishWalk(context, &model, isComplete: false) }
         let last = list.range(list.count - 1)
         advance(list.count, last: last.end, through: last.end, context, &model)
+    }
+
+    /// The server answers who asks for its services from the first handle on: what was out of date goes.
+    private func beginRediscovery(_ context: BearerContext, _ model: inout TraceModel) {
+        model.apply(.rediscoveryBegan, to: context.server, record: model.now.record)
     }
 
     mutating func servicesFound(
@@ -102,7 +108,7 @@ extension ATTClient {
     private mutating func valuesRead(
         _ list: ATTAttributeDataList, _ context: BearerContext, _ model: inout TraceModel
     ) {
-        if pending.type == .databaseHash, list.count > 0 { hashRead(list.value(0), context, &model) }
+        if pending.type == .databaseHash, list.count > 0 { compareHash(list.value(0), context, &model) }
         for index in 0..<list.count {
             let handle = list.handle(index)
             model.apply(.attribute(handle: handle, type: pending.type), to: context.server, record: model.now.record)
@@ -116,15 +122,21 @@ extension ATTClient {
         event.items = .attributes(list)
         model.deliver(event, connection: context.connection)
         if pending.type == .databaseHash, list.count > 0 {
-            var hash = self.event(
-                .databaseHashRead, context, request: pending.moment, at: model.now, value: list.value(0))
-            hash.handle = list.handle(0)
-            model.deliver(hash, connection: context.connection)
+            tellHash(list.handle(0), list.value(0), request: pending.moment, at: model.now, context, &model)
         }
     }
 
+    func tellHash(
+        _ handle: UInt16, _ value: RawSpan, request: Moment, at moment: Moment, _ context: BearerContext,
+        _ model: inout TraceModel
+    ) {
+        var hash = event(.databaseHashRead, context, request: request, at: moment, value: value)
+        hash.handle = handle
+        model.deliver(hash, connection: context.connection)
+    }
+
     /// A Database Hash tells whether the database is the one that is known (Vol 3, Part G, 7.3).
-    private func hashRead(_ hash: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
+    func compareHash(_ hash: RawSpan, _ context: BearerContext, _ model: inout TraceModel) {
         switch model.knownHashMatches(hash, context) {
         case true: if context.side == .peer { model.cacheConfirmed(context.connection) }
         case false: model.apply(.outOfSync, to: context.server, record: model.now.record)
@@ -187,8 +199,9 @@ extension ATTClient {
     private mutating func endsProcedure(
         _ response: ATTErrorResponse, _ context: BearerContext, _ model: inout TraceModel
     ) -> Bool {
-        if walk != nil, response.code == .attributeNotFound {
-            walk?.last = model.now
+        if let walk, response.code == .attributeNotFound {
+            if walk.kind == .primaryServices, pending.range.start == 1 { beginRediscovery(context, &model) }
+            self.walk?.last = model.now
             finishWalk(context, &model, isComplete: true)
             return true
         }

@@ -87,9 +87,12 @@ extension ATTClient {
                 "request 0x\(hexadecimal(opcode.rawValue)) before the answer to 0x\(hexadecimal(open.rawValue)) of record \(record)"
             )
         }
+        // Which of two requests of one kind an answer belongs to cannot be told.
+        let isAmbiguous = pending.opcode == opcode
         if read.isOpen, !keepsRead { flushRead(context, &model) }
         if walk != nil, !keepsWalk { finishWalk(context, &model, isComplete: false) }
         pending.begin(opcode, model.now)
+        pending.isAmbiguous = isAmbiguous
     }
 
     private mutating func discover(
@@ -99,12 +102,9 @@ extension ATTClient {
         let goesOn = walk?.goesOn(kind, range: range, uuid: uuid) ?? false
         begin(opcode, context, &model, keepsWalk: goesOn)
         pending.range = range
-        if context.side == .peer { model.discoveryAsked(context.connection) }
         guard !goesOn else { return }
+        if context.side == .peer { model.walkBegan(context.connection) }
         walk = DiscoveryWalk(kind, range: range, uuid: uuid, moment: model.now)
-        if kind == .primaryServices, range.start == 1 {
-            model.apply(.rediscoveryBegan, to: context.server, record: model.now.record)
-        }
     }
 
     private mutating func askBlob(

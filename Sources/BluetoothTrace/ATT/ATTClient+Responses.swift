@@ -21,6 +21,7 @@ extension ATTClient {
                     "response 0x\(hexadecimal(opcode.rawValue)) that no request in the capture asked for")
             }
             pending.opcode = nil
+            if pending.isAmbiguous { return dropAmbiguous(request, context, &model) }
             checkLatency(request, context, &model)
             answered(pdu, context, &model)
         }
@@ -41,6 +42,14 @@ extension ATTClient {
         case .executeWriteResponse: executed(context, &model)
         default: break
         }
+    }
+
+    /// Two requests of one kind were outstanding: what an answer says is shown for neither, since it may be the other's.
+    private mutating func dropAmbiguous(_ request: ATTOpcode, _ context: BearerContext, _ model: inout TraceModel) {
+        finishWalk(context, &model, isComplete: false)
+        model.diagnose(
+            "att.ambiguous", .warning,
+            "an answer to one of two requests 0x\(hexadecimal(request.rawValue)): which of them cannot be told")
     }
 
     /// A transaction ends after 30 s, and with it its bearer (Vol 3, Part F, 3.3.3).
@@ -194,15 +203,24 @@ extension ATTClient {
                     to: context.server,
                     record: model.now.record)
             }
-            guard model.wantsEvents else { continue }
-            var event = event(
-                isCommitted ? .longWrite : .longWriteCancelled, context, request: pending.moment, at: model.now,
-                value: value.octets.octets)
-            event.handle = value.handle
-            event.offset = value.offset
-            model.deliver(event, connection: context.connection)
+            tellLongWrite(value, isCommitted: isCommitted, context, &model)
+            if isCommitted, value.offset == 0, value.octets.count == 2 {
+                configure(value.handle, value.octets.octets.uint16(at: 0), context, &model)
+            }
         }
         prepared.giveBack(values)
+    }
+
+    private func tellLongWrite(
+        _ value: PreparedWrites.Value, isCommitted: Bool, _ context: BearerContext, _ model: inout TraceModel
+    ) {
+        guard model.wantsEvents else { return }
+        var event = event(
+            isCommitted ? .longWrite : .longWriteCancelled, context, request: pending.moment, at: model.now,
+            value: value.octets.octets)
+        event.handle = value.handle
+        event.offset = value.offset
+        model.deliver(event, connection: context.connection)
     }
 
     // MARK: What the server pushes
@@ -268,10 +286,11 @@ extension ATTClient {
         model.deliver(event, connection: context.connection)
     }
 
-    private func serviceChanged(
+    private mutating func serviceChanged(
         _ handle: UInt16, _ value: RawSpan, request: Moment?, _ context: BearerContext, _ model: inout TraceModel
     ) {
-        guard model.type(of: handle, context) == .serviceChanged else { return }
+        guard model.isServiceChanged(handle, context) else { return }
+        flushRead(context, &model)
         if model.wantsEvents {
             var event = event(.serviceChanged, context, request: request, at: model.now, value: value)
             event.handle = handle

@@ -41,7 +41,7 @@ struct ATTClient: Sendable {
     /// The link is gone or the capture ends: what was open stays as far as it came.
     mutating func close(_ context: BearerContext, _ model: inout TraceModel) {
         flushRead(context, &model)
-        finishWalk(context, &model, isComplete: false)
+        finishWalk(context, &model, isComplete: false, isAwaited: pending.opcode != nil)
         if let opcode = pending.opcode {
             model.note(.unanswered(opcode, handle: pending.namedHandle), context.connection, at: pending.moment)
             pending.opcode = nil
@@ -95,6 +95,8 @@ struct ATTClient: Sendable {
         _ context: BearerContext, _ model: inout TraceModel, kind: TraceEventKind, handle: UInt16, offset: Int,
         value: RawSpan, request: Moment, at moment: Moment
     ) {
+        let isHash = offset == 0 && value.byteCount == 16 && model.type(of: handle, context) == .databaseHash
+        if isHash { compareHash(value, context, &model) }
         if offset == 0 {
             model.apply(.valueRead(handle: handle, value: value), to: context.server, record: moment.record)
             learnDeclaration(context, &model, handle: handle, value: value, record: moment.record)
@@ -106,19 +108,25 @@ struct ATTClient: Sendable {
         event.handle = handle
         event.offset = offset
         model.deliver(event, connection: context.connection)
+        if isHash { tellHash(handle, value, request: request, at: moment, context, &model) }
     }
 
-    /// Ends a discovery that is open; `isComplete`: the server said that there is no more.
-    mutating func finishWalk(_ context: BearerContext, _ model: inout TraceModel, isComplete: Bool) {
+    /// Ends a discovery that is open; `isComplete`: the server said that there is no more; `isAwaited`: its last request has
+    /// no answer, so that it only ends with the link.
+    mutating func finishWalk(
+        _ context: BearerContext, _ model: inout TraceModel, isComplete: Bool, isAwaited: Bool = false
+    ) {
         guard let finished = walk else { return }
         walk = nil
         let isComplete = isComplete || finished.spansRange
+        if context.side == .peer, !isAwaited {
+            model.walkEnded(context.connection, isComplete: isComplete, at: finished.last)
+        }
         // A walk whose only request was refused or never answered found out nothing.
         guard isComplete || finished.count > 0 else { return }
         var covered = finished.range
         if !isComplete { covered.end = UInt16(truncatingIfNeeded: finished.nextStart.lowerBound - 1) }
         model.apply(.discovered(finished.kind, covered), to: context.server, record: finished.last.record)
-        if context.side == .peer, isComplete { model.walkFinished(context.connection, at: finished.last) }
         guard model.wantsEvents else { return }
         var event = event(finished.eventKind, context, request: finished.first, at: finished.last)
         event.range = finished.range

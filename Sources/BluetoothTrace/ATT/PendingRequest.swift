@@ -16,6 +16,8 @@ struct PendingRequest: Sendable {
     var octets: [UInt8] = []
     /// Whether the capture has only the beginning of it.
     var isCut = false
+    /// Whether another of its kind was outstanding when it was sent, against the rules.
+    var isAmbiguous = false
 
     mutating func begin(_ opcode: ATTOpcode, _ moment: Moment) {
         self.opcode = opcode

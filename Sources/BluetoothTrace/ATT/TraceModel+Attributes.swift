@@ -17,6 +17,12 @@ extension TraceModel {
         return peers[peer].database.attribute(handle).type
     }
 
+    /// Whether a handle is that of Service Changed. It tells of changes around itself too, so it is remembered beyond them.
+    func isServiceChanged(_ handle: UInt16, _ context: BearerContext) -> Bool {
+        guard let peer = peer(of: context.server) else { return false }
+        return peers[peer].database.serviceChangedHandle == handle
+    }
+
     func isConfiguration(_ handle: UInt16, _ context: BearerContext) -> Bool {
         type(of: handle, context) == .clientCharacteristicConfiguration
     }

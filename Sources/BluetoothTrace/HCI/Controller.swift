@@ -10,21 +10,38 @@ struct Controller: Sendable {
         var asked: Moment
         /// The record of the Command Status that took it on; `nil` as long as none was seen.
         var accepted: Moment?
-        var isCancelled = false
+    }
+
+    struct Attempts: Sendable {
+        var running: Attempt?
+        var asked: Attempt?
+
+        /// The attempt that a connection event ends: without a Command Status in the capture, the one that was asked for.
+        mutating func takeEnded() -> Attempt? {
+            defer {
+                if running == nil { asked = nil }
+                running = nil
+            }
+            return running ?? asked
+        }
     }
 
     /// A Disconnect command that was not refused so far.
     struct Leaving: Sendable {
         var handle: UInt16
         var asked: Moment
-        var isAccepted = false
+        /// Where its Command Status took it on.
+        var accepted: Moment?
     }
 
     let index: UInt16
+    /// Whether its reset is in the capture: then no link can be older than that.
+    var wasReset = false
     /// Public device address.
     var address: DeviceAddress?
-    var le: Attempt?
-    var classic: Attempt?
+    /// Attempts that go on, and the commands whose Command Status is awaited.
+    var le = Attempts()
+    var classic = Attempts()
     /// Address of a device whose classic connection request came in last.
     var incoming: DeviceAddress?
     var leaving: [Leaving] = []

@@ -60,6 +60,7 @@ struct LinkTable: Sendable {
         if slot == links.count { links.append(Link(identity: identity, handle: handle)) }
         links[slot].reset(identity: identity, handle: handle, mtu: mtu, at: moment)
         controllers[controller].set(slot, of: handle)
+        controllers[controller].otherHandles.remove(handle)
         return slot
     }
 

@@ -8,19 +8,17 @@ extension TraceCore {
         switch command.opcode {
         case .leCreateConnection, .leExtendedCreateConnection, .leExtendedCreateConnectionV2:
             let view = try HCICommand.LECreateConnection(command)
-            table.controllers[controller].le = Controller.Attempt(
+            table.controllers[controller].le.asked = Controller.Attempt(
                 address: view.usesPeerAddress ? view.peerAddress : nil, asked: model.now)
         case .createConnection:
             let view = try HCICommand.CreateConnection(command)
-            table.controllers[controller].classic = Controller.Attempt(address: view.address, asked: model.now)
-        case .leCreateConnectionCancel: table.controllers[controller].le?.isCancelled = true
+            table.controllers[controller].classic.asked = Controller.Attempt(address: view.address, asked: model.now)
         case .disconnect:
             let view = try HCICommand.Disconnect(command)
             let handle = view.connectionHandle
             table.controllers[controller].leaving.removeAll { $0.handle == handle }
-            if table.live(controller, handle) != nil {
-                table.controllers[controller].leaving.append(Controller.Leaving(handle: handle, asked: model.now))
-            }
+            // Of links of any kind, known or not: their answers come in the order of the commands.
+            table.controllers[controller].leaving.append(Controller.Leaving(handle: handle, asked: model.now))
             if let slot = table.live(controller, handle) {
                 model.note(.disconnectionAsked(reason: view.reason), table.links[slot].identity.connection)
             }
@@ -102,10 +100,10 @@ extension TraceCore {
         }
     }
 
-    private mutating func accept(_ kind: WritableKeyPath<Controller, Controller.Attempt?>, _ controller: Int) {
-        guard var attempt = table.controllers[controller][keyPath: kind], attempt.accepted == nil else { return }
+    private mutating func accept(_ kind: WritableKeyPath<Controller, Controller.Attempts>, _ controller: Int) {
+        guard var attempt = table.controllers[controller][keyPath: kind].asked else { return }
         attempt.accepted = model.now
-        table.controllers[controller][keyPath: kind] = attempt
+        table.controllers[controller][keyPath: kind] = Controller.Attempts(running: attempt, asked: nil)
         var event = TraceEvent(.connecting, record: model.now.record, timestamp: model.now.timestamp)
         event.requestRecord = attempt.asked.record
         let peer = attempt.address.map { model.tried($0, controller: table.controllers[controller].index) }
@@ -114,10 +112,10 @@ extension TraceCore {
     }
 
     private mutating func refuse(
-        _ kind: WritableKeyPath<Controller, Controller.Attempt?>, _ controller: Int, _ reason: UInt8
+        _ kind: WritableKeyPath<Controller, Controller.Attempts>, _ controller: Int, _ reason: UInt8
     ) {
-        guard let attempt = table.controllers[controller][keyPath: kind] else { return }
-        table.controllers[controller][keyPath: kind] = nil
+        guard let attempt = table.controllers[controller][keyPath: kind].asked else { return }
+        table.controllers[controller][keyPath: kind].asked = nil
         fail(attempt, reason: reason, controller)
     }
 
@@ -139,13 +137,15 @@ extension TraceCore {
 
     /// Answers to Disconnect commands come in the order of the commands.
     private mutating func answerDisconnect(_ status: UInt8, _ controller: Int) {
-        guard let place = table.controllers[controller].leaving.firstIndex(where: { !$0.isAccepted }) else { return }
-        let handle = table.controllers[controller].leaving[place].handle
-        guard isSuccess(status), let slot = table.live(controller, handle) else {
+        let place = table.controllers[controller].leaving.firstIndex { $0.accepted == nil }
+        guard let place else { return }
+        guard isSuccess(status) else {
             table.controllers[controller].leaving.remove(at: place)
             return
         }
-        table.controllers[controller].leaving[place].isAccepted = true
+        table.controllers[controller].leaving[place].accepted = model.now
+        let handle = table.controllers[controller].leaving[place].handle
+        guard let slot = table.live(controller, handle) else { return }
         model.disconnectionAsked(table.links[slot].identity.connection)
     }
 }

@@ -62,7 +62,7 @@ extension TraceCore {
             return tell(
                 .dataLengthChanged, .dataLength(transmit: view.maxTXOctets, receive: view.maxRXOctets), 0,
                 view.connectionHandle, controller)
-        case .cisEstablished:
+        case .cisEstablished, .cisEstablishedV2:
             let parameters = try event.parameters(atLeast: 4)
             if parameters.uint8(at: 1) == 0 {
                 table.controllers[controller].otherHandles.insert(parameters.uint16(at: 2) & 0xFFF)
@@ -76,7 +76,7 @@ extension TraceCore {
     private mutating func tell(
         _ kind: TraceEventKind, _ step: ConnectionStep, _ status: UInt8, _ handle: UInt16, _ controller: Int
     ) -> Int? {
-        guard let slot = table.live(controller, handle) else { return nil }
+        let slot = table.live(controller, handle) ?? inferredLink(handle, controller)
         let connection = table.links[slot].identity.connection
         if status == 0 {
             model.note(step, connection)
@@ -109,7 +109,11 @@ extension TraceCore {
 
     private mutating func receive(_ complete: HCIEvent.CommandComplete, _ controller: Int) {
         switch complete.opcode {
-        case .reset: if complete.status == 0 { endAll(controller) }
+        case .reset:
+            if complete.status == 0 {
+                endAll(controller)
+                table.controllers[controller].wasReset = true
+            }
         case .readBDADDR:
             let parameters = complete.returnParameters
             if complete.status == 0, parameters.byteCount >= 7 {
@@ -120,7 +124,7 @@ extension TraceCore {
     }
 
     private mutating func encrypted(_ handle: UInt16, status: UInt8, isOn: Bool, _ controller: Int) -> Int? {
-        guard let slot = table.live(controller, handle) else { return nil }
+        let slot = table.live(controller, handle) ?? inferredLink(handle, controller)
         let identity = table.links[slot].identity
         guard status == 0 else {
             model.note(.encryptionFailed(status: status), identity.connection)
@@ -133,22 +137,20 @@ extension TraceCore {
     // MARK: Beginnings
 
     private mutating func connected(_ view: HCIEvent.LEConnectionComplete, _ controller: Int) -> Int? {
-        let attempt = table.controllers[controller].le
+        // The local advertiser's own time-out says nothing of a peer (Vol 4, Part E, 7.8.9).
+        if view.status == 0x3C { return nil }
+        let isCentral = view.role == 0
+        let attempt = isCentral || view.status != 0 ? table.controllers[controller].le.takeEnded() : nil
         guard view.status == 0 else {
-            // The local advertiser's own time-out says nothing of a peer (Vol 4, Part E, 7.8.9).
-            if view.status == 0x3C { return nil }
-            table.controllers[controller].le = nil
             fail(attempt, reason: view.status, controller)
             return nil
         }
-        let isCentral = view.role == 0
-        if isCentral { table.controllers[controller].le = nil }
         return begin(
             Beginning(
                 handle: view.connectionHandle, address: view.peerAddress, isIdentity: view.peerAddressTypeIsIdentity,
                 privateAddress: view.peerResolvablePrivateAddress, isBREDR: false,
                 role: isCentral ? .central : .peripheral,
-                attempt: isCentral ? attempt : nil,
+                attempt: attempt,
                 parameters: .parameters(
                     interval: view.connectionInterval, latency: view.peripheralLatency, timeout: view.supervisionTimeout
                 )),
@@ -160,11 +162,12 @@ extension TraceCore {
             if view.status == 0 { table.controllers[controller].otherHandles.insert(view.connectionHandle) }
             return nil
         }
-        let attempt = table.controllers[controller].classic
-        let isOwn = attempt?.address == view.address
-        if isOwn { table.controllers[controller].classic = nil }
+        let attempts = table.controllers[controller].classic
+        let isOwn = (attempts.running ?? attempts.asked)?.address == view.address
+        let attempt = isOwn ? table.controllers[controller].classic.takeEnded() : nil
         guard view.status == 0 else {
-            fail(isOwn ? attempt : nil, reason: view.status, controller)
+            fail(
+                attempt ?? Controller.Attempt(address: view.address, asked: model.now), reason: view.status, controller)
             return nil
         }
         let isIncoming = table.controllers[controller].incoming == view.address
@@ -172,7 +175,7 @@ extension TraceCore {
             Beginning(
                 handle: view.connectionHandle, address: view.address, isIdentity: false, privateAddress: nil,
                 isBREDR: true,
-                role: isOwn ? .central : isIncoming ? .peripheral : nil, attempt: isOwn ? attempt : nil),
+                role: isOwn ? .central : isIncoming ? .peripheral : nil, attempt: attempt),
             controller)
     }
 
@@ -194,7 +197,11 @@ extension TraceCore {
         let peer = model.resolve(found)
         model.peers[peer].controller = index
         model.importDatabase(for: peer, identity: model.peers[peer].identity ?? beginning.address)
-        if let privateAddress = beginning.privateAddress { model.peers.alias(privateAddress, of: peer) }
+        if let privateAddress = beginning.privateAddress, let met = model.peers.alias(privateAddress, of: peer) {
+            model.tellMerged(met, into: peer)
+            model.forgetIdentifier(of: met)
+        }
+        if beginning.isIdentity { model.forgetIdentifier(of: peer) }
         model.peers[peer].see(beginning.address)
         let connection: Int
         if let slot = provisionalLink(beginning.handle, controller) {
@@ -205,8 +212,7 @@ extension TraceCore {
                 controller: index, handle: beginning.handle, peer: peer, address: beginning.address,
                 transport: beginning.isBREDR ? .bredr : .le, role: beginning.role, isInferred: false)
             let identity = LinkIdentity(connection: connection, peer: peer, controller: index)
-            let slot = table.open(controller, handle: beginning.handle, identity: identity, mtu: 23, at: model.now)
-            table.links[slot].isBREDR = beginning.isBREDR
+            _ = table.open(controller, handle: beginning.handle, identity: identity, mtu: 23, at: model.now)
         }
         if let attempt = beginning.attempt { model.cameFrom(connection, attempt) }
         if let parameters = beginning.parameters { model.note(parameters, connection) }
@@ -228,7 +234,6 @@ extension TraceCore {
         let unnamed = identity.peer
         identity.peer = peer
         table.links[slot].bind(identity)
-        table.links[slot].isBREDR = beginning.isBREDR
         model.bind(identity.connection, from: unnamed, to: peer, address: beginning.address, role: beginning.role)
         return identity.connection
     }
@@ -246,7 +251,10 @@ extension TraceCore {
     private mutating func disconnected(_ view: HCIEvent.DisconnectionComplete, _ controller: Int) -> Int? {
         let handle = view.connectionHandle
         if table.controllers[controller].otherHandles.contains(handle), table.live(controller, handle) == nil {
-            if view.status == 0 { table.controllers[controller].otherHandles.remove(handle) }
+            if view.status == 0 {
+                table.controllers[controller].otherHandles.remove(handle)
+                table.controllers[controller].leaving.removeAll { $0.handle == handle }
+            }
             return nil
         }
         guard view.status == 0 else {
@@ -255,15 +263,27 @@ extension TraceCore {
             }
             return connection(controller, handle)
         }
+        if table.live(controller, handle) == nil, isStray(handle, controller) {
+            model.diagnose("connection.stray-end", .note, "end of handle \(handle), which is not up")
+            return connection(controller, handle)
+        }
         let slot = table.live(controller, handle) ?? inferredLink(handle, controller)
         let connection = table.links[slot].identity.connection
         if let place = table.controllers[controller].leaving.firstIndex(where: { $0.handle == handle }) {
             let leaving = table.controllers[controller].leaving.remove(at: place)
-            // The Command Status is not in the capture, but the end says that the command was taken.
-            if !leaving.isAccepted { model.disconnectionAsked(connection, at: leaving.asked) }
+            // Where the Command Status is not in the capture the end says that the command was taken; where the link was
+            // not known yet, it is told now.
+            if model.connections[connection].lifecycle.state != .disconnecting {
+                model.disconnectionAsked(connection, at: leaving.accepted ?? leaving.asked)
+            }
         }
         end(slot, reason: view.reason)
         return model.connections[connection].log.id
+    }
+
+    /// Whether an end tells of no link that began before the capture: its link ended just now, or all links are known.
+    private func isStray(_ handle: UInt16, _ controller: Int) -> Bool {
+        table.controllers[controller].wasReset || table.controllers[controller].slot(of: handle) != nil
     }
 
     /// Ends the link in a slot; `reason`: an HCI error code, where one was told.
@@ -276,8 +296,12 @@ extension TraceCore {
     /// The controller was reset, closed or removed: none of its links is up any more.
     mutating func endAll(_ controller: Int) {
         for slot in table.controllers[controller].slots where table.links[slot].closed == nil { end(slot, reason: nil) }
-        table.controllers[controller].le = nil
-        table.controllers[controller].classic = nil
+        for attempt in [table.controllers[controller].le.running, table.controllers[controller].classic.running] {
+            guard let address = attempt?.address, let peer = model.peers.known(address) else { continue }
+            if model.peers[peer].state == .connecting { model.peers[peer].state = .disconnected }
+        }
+        table.controllers[controller].le = Controller.Attempts()
+        table.controllers[controller].classic = Controller.Attempts()
         table.controllers[controller].leaving.removeAll()
         table.controllers[controller].otherHandles.removeAll()
     }

@@ -151,7 +151,7 @@ struct TraceCore {
             case .event: connection = try receive(HCIEvent(packet), controller)
             case .control: try receiveControl(record, controller)
             case .acl: throw Malformation(layer: .hci, required: HCIACLPacket.headerLength, available: packet.byteCount)
-            case .sco, .iso: break
+            case .sco, .iso: noteOtherLink(packet, controller)
             }
         } catch {
             model.diagnose(
@@ -162,6 +162,13 @@ struct TraceCore {
             model.observer.ended(
                 TracedPacket(record: record, type: type, direction: natural, packet: packet, connection: connection))
         }
+    }
+
+    /// Synchronous and isochronous data show links whose end is not that of an ACL link.
+    private mutating func noteOtherLink(_ packet: RawSpan, _ controller: Int) {
+        guard packet.byteCount >= 2 else { return }
+        let handle = packet.uint16(at: 0) & 0xFFF
+        if table.live(controller, handle) == nil { table.controllers[controller].otherHandles.insert(handle) }
     }
 
     /// Records of the Linux monitor that tell of controllers.

@@ -41,9 +41,9 @@ struct ChannelTable: Sendable {
         return isFinal ? requests.remove(at: found) : requests[found]
     }
 
-    /// Opens a channel that `request` asked for; answers its place. A channel of the same endpoint is gone by then.
+    /// Opens a channel that `request` asked for; answers its place, and the channels of the same endpoints, which are gone.
     mutating func open(_ request: Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode)
-        -> Int
+        -> (place: Int, replaced: [DynamicChannel])
     {
         let asker = L2CAPChannelID(rawValue: source)
         let other = L2CAPChannelID(rawValue: destination)
@@ -51,8 +51,10 @@ struct ChannelTable: Sendable {
             psm: request.psm, mode: mode, local: request.isFromLocal ? asker : other,
             remote: request.isFromLocal ? other : asker, localMTU: request.isFromLocal ? request.mtu : mtu,
             remoteMTU: request.isFromLocal ? mtu : request.mtu)
-        channels.removeAll { $0.local == channel.local || $0.remote == channel.remote }
+        let isReplaced = { (other: DynamicChannel) in other.local == channel.local || other.remote == channel.remote }
+        let replaced = channels.filter(isReplaced)
+        channels.removeAll(where: isReplaced)
         channels.append(channel)
-        return channels.count - 1
+        return (channels.count - 1, replaced)
     }
 }

@@ -9,7 +9,6 @@ import GATTModel
 struct Link: Sendable {
     var identity: LinkIdentity
     var handle: UInt16
-    var isBREDR = false
     /// The capture shows the link but not its beginning.
     var isInferred = false
     /// Where it was seen first.
@@ -31,7 +30,6 @@ struct Link: Sendable {
     mutating func reset(identity: LinkIdentity, handle: UInt16, mtu: UInt16?, at moment: Moment) {
         self.identity = identity
         self.handle = handle
-        isBREDR = false
         isInferred = false
         firstSeen = moment
         closed = nil
@@ -166,6 +164,10 @@ struct Link: Sendable {
     private mutating func receiveElsewhere(
         _ channelID: L2CAPChannelID, _ payload: RawSpan, isFromLocal: Bool, _ model: inout TraceModel
     ) {
+        if isInferred, channelID == .signaling || channelID == .connectionless || channelID == .brEDRSecurityManager {
+            // Only BR/EDR links have these channels (Vol 3, Part A, 2.1).
+            model.connections[identity.connection].log.transport = .bredr
+        }
         switch channelID {
         case .signaling, .leSignaling: receive(signals: payload, isFromLocal: isFromLocal, &model)
         case .securityManager, .brEDRSecurityManager:
@@ -208,7 +210,10 @@ struct Link: Sendable {
     /// A PDU that is not whole in the capture: what it was can be told, what it said cannot.
     private mutating func receiveCut(_ head: RawSpan, isFromLocal: Bool, _ model: inout TraceModel) {
         model.diagnose("l2cap.cut", .warning, "the capture has only the beginning of a PDU on handle \(handle)")
-        guard head.byteCount > L2CAPFrame.headerCount, head.uint16(at: 2) == L2CAPChannelID.attribute.rawValue else {
+        guard head.byteCount >= L2CAPFrame.headerCount else { return }
+        let channelID = L2CAPChannelID(rawValue: head.uint16(at: 2))
+        if channelID == .securityManager { security.receiveCut() }
+        guard head.byteCount > L2CAPFrame.headerCount, channelID == .attribute else {
             return
         }
         bearers[0].receiveCut(head.from(L2CAPFrame.headerCount), isFromLocal: isFromLocal, link: identity, &model)
@@ -259,9 +264,9 @@ extension Link {
             ask(
                 signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu,
                 sources: (0..<ids.count).map { ids[$0] })
-        case .connectionResponse: try answerConnection(signal, isFromLocal)
-        case .leCreditBasedConnectionResponse: try answerLECreditBased(signal, isFromLocal)
-        case .creditBasedConnectionResponse: try answerCreditBased(signal, isFromLocal)
+        case .connectionResponse: try answerConnection(signal, isFromLocal, &model)
+        case .leCreditBasedConnectionResponse: try answerLECreditBased(signal, isFromLocal, &model)
+        case .creditBasedConnectionResponse: try answerCreditBased(signal, isFromLocal, &model)
         case .configurationRequest: try configure(signal, isFromLocal)
         case .disconnectionRequest:
             let request = try L2CAPSignal.DisconnectionRequest(signal)
@@ -285,41 +290,61 @@ extension Link {
                 sources: sources))
     }
 
-    private mutating func answerConnection(_ signal: L2CAPSignal, _ isFromLocal: Bool) throws(Malformation) {
+    private mutating func answerConnection(_ signal: L2CAPSignal, _ isFromLocal: Bool, _ model: inout TraceModel)
+        throws(Malformation)
+    {
         let response = try L2CAPSignal.ConnectionResponse(signal)
         let isPending = response.result == 1
         let request = channels.answered(by: isFromLocal, identifier: signal.identifier, isFinal: !isPending)
         guard response.result == 0, let request else { return }
-        open(request, source: response.sourceCID, destination: response.destinationCID, mtu: 0, mode: .basic)
+        open(request, source: response.sourceCID, destination: response.destinationCID, mtu: 0, mode: .basic, &model)
     }
 
-    private mutating func answerLECreditBased(_ signal: L2CAPSignal, _ isFromLocal: Bool) throws(Malformation) {
+    private mutating func answerLECreditBased(_ signal: L2CAPSignal, _ isFromLocal: Bool, _ model: inout TraceModel)
+        throws(Malformation)
+    {
         let response = try L2CAPSignal.LECreditBasedConnectionResponse(signal)
         guard let request = channels.answered(by: isFromLocal, identifier: signal.identifier), response.result == 0,
             let source = request.sources.first
         else { return }
-        open(request, source: source, destination: response.destinationCID, mtu: response.mtu, mode: .creditBased)
+        open(
+            request, source: source, destination: response.destinationCID, mtu: response.mtu, mode: .creditBased, &model
+        )
     }
 
-    private mutating func answerCreditBased(_ signal: L2CAPSignal, _ isFromLocal: Bool) throws(Malformation) {
+    private mutating func answerCreditBased(_ signal: L2CAPSignal, _ isFromLocal: Bool, _ model: inout TraceModel)
+        throws(Malformation)
+    {
         let response = try L2CAPSignal.CreditBasedConnectionResponse(signal)
         guard let request = channels.answered(by: isFromLocal, identifier: signal.identifier) else { return }
         // Some of the channels may have been refused: those have the destination 0.
         let ids = response.destinationCIDs
         for (index, source) in request.sources.enumerated() where index < ids.count && ids[index] != 0 {
-            open(request, source: source, destination: ids[index], mtu: response.mtu, mode: .creditBased)
+            open(request, source: source, destination: ids[index], mtu: response.mtu, mode: .creditBased, &model)
         }
     }
 
     private mutating func open(
-        _ request: ChannelTable.Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode
+        _ request: ChannelTable.Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode,
+        _ model: inout TraceModel
     ) {
-        let place = channels.open(request, source: source, destination: destination, mtu: mtu, mode: mode)
+        let (place, replaced) = channels.open(
+            request, source: source, destination: destination, mtu: mtu, mode: mode)
+        for channel in replaced {
+            if let bearer = channel.bearer { bearers[bearer].close(identity, &model) }
+        }
         let channel = channels.channels[place]
         guard channel.psm == (mode == .basic ? .att : .eatt) else { return }
-        channels.channels[place].bearer = bearers.count
-        bearers.append(
-            ATTBearer(id: BearerID(kind: channel.bearerKind, channelID: channel.local), mtu: channel.attMTU))
+        let id = BearerID(kind: channel.bearerKind, channelID: channel.local)
+        // A bearer whose channel was closed serves again.
+        let used = Set(channels.channels.compactMap(\.bearer))
+        if let free = bearers.indices.dropFirst().first(where: { !used.contains($0) }) {
+            bearers[free].reset(id: id, mtu: channel.attMTU)
+            channels.channels[place].bearer = free
+        } else {
+            channels.channels[place].bearer = bearers.count
+            bearers.append(ATTBearer(id: id, mtu: channel.attMTU))
+        }
     }
 
     /// A channel's MTU on BR/EDR: what the sender of the option can receive (Vol 3, Part A, 5.1).

@@ -8,7 +8,8 @@ struct Lifecycle: Sendable {
     /// Finished discovery procedures of this connection, and the record that finished the last one.
     var finishedWalks = 0
     var lastWalk = Moment()
-    var hasOpenWalk = false
+    /// Discovery procedures that go on, on all bearers.
+    var openWalks = 0
     /// What a refused disconnection goes back to.
     var beforeDisconnecting = PeripheralState.connected
 }
@@ -23,28 +24,37 @@ extension TraceModel {
         connections[connection].lifecycle.state = state
         connections[connection].log.states.append(StateChange(state: state, record: moment.record))
         let peer = resolve(connections[connection].log.peripheral)
-        peers[peer].state = state
+        // A peer with another connection of the same controller is as far as that one.
+        let controller = connections[connection].log.controller
+        let other =
+            state == .disconnected ? peers[peer].live.last { connections[$0].log.controller == controller } : nil
+        peers[peer].state = other.map { connections[$0].lifecycle.state } ?? state
         var event = TraceEvent(.stateChanged, record: moment.record, timestamp: moment.timestamp)
         event.state = state
         event.isInferred = isInferred
         deliver(event, connection: connection)
     }
 
-    /// The local client asks for a part of the hierarchy.
-    mutating func discoveryAsked(_ connection: Int) {
-        connections[connection].lifecycle.hasOpenWalk = true
+    /// The local client begins to ask for a part of the hierarchy.
+    mutating func walkBegan(_ connection: Int) {
+        connections[connection].lifecycle.openWalks += 1
         let peer = resolve(connections[connection].log.peripheral)
         peers[peer].discoveredIn = connection + 1
         peers[peer].usedIn = connection + 1
         switch connections[connection].lifecycle.state {
         case .connected: change(connection, to: .discovering)
-        case .discovered where peers[peer].database.isStale: change(connection, to: .discovering)
+        case .discovered where peers[peer].database.isStale || peers[peer].database.hasChanged:
+            connections[connection].lifecycle.finishedWalks = 0
+            change(connection, to: .discovering)
         default: break
         }
+        peers[peer].database.hasChanged = false
     }
 
-    mutating func walkFinished(_ connection: Int, at moment: Moment) {
-        connections[connection].lifecycle.hasOpenWalk = false
+    /// A discovery of the local client's ended; `isComplete`: the server said that there is no more.
+    mutating func walkEnded(_ connection: Int, isComplete: Bool, at moment: Moment) {
+        connections[connection].lifecycle.openWalks -= 1
+        guard isComplete else { return }
         connections[connection].lifecycle.finishedWalks += 1
         connections[connection].lifecycle.lastWalk = moment
     }
@@ -72,9 +82,9 @@ extension TraceModel {
 
     /// The peer's database proved to be the one that is known.
     mutating func cacheConfirmed(_ connection: Int) {
-        if connections[connection].lifecycle.state == .connected,
-            !peers[resolve(connections[connection].log.peripheral)].database.isEmpty
-        {
+        let database = peers[resolve(connections[connection].log.peripheral)].database
+        // The hash of a database that was found to be another one is no word for the facts of before.
+        if connections[connection].lifecycle.state == .connected, !database.isEmpty, !database.isStale {
             change(connection, to: .discovered)
         }
     }
@@ -82,7 +92,7 @@ extension TraceModel {
     /// Nothing more comes: walks that all came to their end had found what there is.
     mutating func settleDiscovery(_ connection: Int) {
         let lifecycle = connections[connection].lifecycle
-        guard lifecycle.state == .discovering, lifecycle.finishedWalks > 0, !lifecycle.hasOpenWalk else { return }
+        guard lifecycle.state == .discovering, lifecycle.finishedWalks > 0, lifecycle.openWalks == 0 else { return }
         change(connection, to: .discovered, at: lifecycle.lastWalk)
     }
 

@@ -7,7 +7,9 @@ import GATTModel
 struct Peer: Sendable {
     /// Where a peer is not known by any address: the link that showed it.
     var unnamedKey: String?
-    var addresses: [DeviceAddress] = []
+    /// Every address it was seen under, in the order of appearance, and the one seen last.
+    private(set) var addresses: [DeviceAddress] = []
+    private(set) var latestAddress: DeviceAddress?
     var identityAddress: DeviceAddress?
     /// Identity Resolving Key in the order of the air, 16 octets.
     var identityResolvingKey: [UInt8]?
@@ -29,6 +31,8 @@ struct Peer: Sendable {
     /// The appearance that advertising told; the Appearance characteristic goes before it.
     var airAppearance: UInt16?
     var state = PeripheralState.disconnected
+    /// Connections to it that are up, as indices into `TraceModel.connections`.
+    var live: [Int] = []
     var controller: UInt16
     var isLocal = false
     /// The connection that showed discovery last, and the one that is the last: both count from 1.
@@ -45,11 +49,13 @@ struct Peer: Sendable {
     func server(at index: Int) -> ServerID { isLocal ? .local(controller: controller) : .peer(index) }
 
     mutating func see(_ address: DeviceAddress) {
-        if let position = addresses.firstIndex(of: address) {
-            if position == addresses.count - 1 { return }
-            addresses.remove(at: position)
-        }
-        addresses.append(address)
+        learn(address)
+        latestAddress = address
+    }
+
+    /// An address that the device was not met under just now.
+    mutating func learn(_ address: DeviceAddress) {
+        if !addresses.contains(address) { addresses.append(address) }
     }
 
     /// The address that names the device for good, as far as one is known.

@@ -34,13 +34,14 @@ struct PeerTable: Sendable {
     /// The peer of an address; a new one where nothing says that it is one already met. `isIdentity`: the controller
     /// resolved it (address types 2 and 3).
     mutating func peer(at address: DeviceAddress, isIdentity: Bool, controller: UInt16) -> Int {
-        if let known = known(address) { return known }
+        if let known = known(address) {
+            if isIdentity { peers[known].identityAddress = address }
+            return known
+        }
         let index = resolved(address) ?? append(Peer(controller: controller))
         peers[index].airName = peers[index].airName ?? airNames[address]
         peers[index].airAppearance = peers[index].airAppearance ?? airAppearances[address]
-        if isIdentity || address.subKind == .public || address.subKind == .randomStatic, isIdentity {
-            peers[index].identityAddress = address
-        }
+        if isIdentity { peers[index].identityAddress = address }
         byAddress[address] = index
         learnAwaitedKey(of: address, for: index)
         return index
@@ -147,9 +148,10 @@ struct PeerTable: Sendable {
         guard index != known else { return }
         let merged = peers[index]
         for address in merged.addresses {
-            peers[known].see(address)
+            peers[known].learn(address)
             byAddress[address] = known
         }
+        if let latest = merged.latestAddress { peers[known].see(latest) }
         if let identity = merged.identityAddress { byAddress[identity] = known }
         peers[known].identityAddress = merged.identityAddress ?? peers[known].identityAddress
         peers[known].database.merge(merged.database)
@@ -158,6 +160,7 @@ struct PeerTable: Sendable {
         peers[known].discoveredIn = max(peers[known].discoveredIn, merged.discoveredIn)
         peers[known].usedIn = max(peers[known].usedIn, merged.usedIn)
         peers[known].state = merged.state
+        peers[known].live += merged.live
         peers[known].earlier = (peers[known].earlier + merged.earlier).suffix(Peer.mostEarlier)
         peers[known].persisted += merged.persisted
         peers[known].isBonded = peers[known].isBonded || merged.isBonded
@@ -166,10 +169,15 @@ struct PeerTable: Sendable {
         peers[index] = Peer(controller: merged.controller, mergedInto: known)
     }
 
-    /// Another address of a peer, told by the controller.
-    mutating func alias(_ address: DeviceAddress, of index: Int) {
+    /// Another address of a peer, told by the controller. Answers the entry of a peer that was met under it before, which
+    /// turns out to be this one.
+    mutating func alias(_ address: DeviceAddress, of index: Int) -> Int? {
+        let met = known(address)
         byAddress[address] = index
-        if !peers[index].addresses.contains(address) { peers[index].addresses.insert(address, at: 0) }
+        peers[index].learn(address)
+        guard let met, met != index else { return nil }
+        merge(met, into: index)
+        return met
     }
 
     /// What was learnt of a peer before it had a name goes to the one it turned out to be.

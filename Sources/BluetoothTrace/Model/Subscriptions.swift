@@ -30,10 +30,9 @@ extension TraceModel {
         return known.map { ($0.valueHandle, true, !$0.isInferred) }
     }
 
-    private func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
+    private mutating func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
         let log = connections[connection].log
-        return side == .peer
-            ? resolve(log.peripheral) : peers.knownLocal(controller: log.controller) ?? resolve(log.peripheral)
+        return side == .peer ? resolve(log.peripheral) : peers.local(controller: log.controller)
     }
 
     private mutating func set(_ connection: Int, _ subscription: Subscription, isOn: Bool) {

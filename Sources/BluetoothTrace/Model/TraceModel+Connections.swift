@@ -25,13 +25,18 @@ extension TraceModel {
             disconnectReason: nil, isInferredStart: isInferred, attMTU: isInferred || transport == .bredr ? nil : 23,
             isEncrypted: false, isBonded: false, states: [], subscriptions: [])
         connections.append(ConnectionRecord(log: log))
+        peers[resolve(peer)].live.append(connections.count - 1)
         if isInferred { change(connections.count - 1, to: .connected, isInferred: true) }
         return connections.count - 1
     }
 
     /// The connection was asked for by the local host.
     mutating func cameFrom(_ connection: Int, _ attempt: Controller.Attempt) {
-        // Without its Command Status the command itself is the evidence.
+        if attempt.accepted == nil {
+            // Without its Command Status the command itself is the evidence.
+            let asked = attempt.asked
+            deliver(TraceEvent(.connecting, record: asked.record, timestamp: asked.timestamp), connection: connection)
+        }
         change(connection, to: .connecting, at: attempt.accepted ?? attempt.asked)
     }
 
@@ -65,6 +70,8 @@ extension TraceModel {
         connections[connection].log.disconnectedRecord = now.record
         if reason != nil { connections[connection].log.disconnectedAt = now.timestamp }
         connections[connection].log.disconnectReason = reason
+        let peer = resolve(connections[connection].log.peripheral)
+        peers[peer].live.removeAll { $0 == connection }
         change(connection, to: .disconnected)
         var event = TraceEvent(.disconnected, record: now.record, timestamp: now.timestamp)
         event.reason = reason

@@ -118,7 +118,7 @@ struct TraceModel {
                 let attribute = peers[index].database.attribute(handle)
                 if event.valueHandle == nil {
                     event.uuid = attribute.type
-                } else {
+                } else if event.handle != nil {
                     event.uuid = .clientCharacteristicConfiguration
                 }
                 event.characteristic = attribute.characteristic

@@ -7,7 +7,8 @@ struct SecurityState: Sendable {
     private var localBonds = false
     private var peerBonds = false
     private var isPairing = false
-    private(set) var hasPaired = false
+    /// Whether PDUs were seen that the logger cut, so that a pairing may have gone by unseen.
+    private var isUncertain = false
     private(set) var isEncrypted = false
     /// Whether the pairing that was seen last is one with LE Secure Connections.
     private var usesSecureConnections = false
@@ -80,6 +81,9 @@ struct SecurityState: Sendable {
         }
     }
 
+    /// A PDU of which the capture has only the beginning.
+    mutating func receiveCut() { isUncertain = true }
+
     /// The host gave the controller a key for this link.
     func keyGiven(
         _ key: RawSpan, encryptedDiversifier: UInt16, randomNumber: UInt64, _ link: LinkIdentity,
@@ -103,7 +107,6 @@ struct SecurityState: Sendable {
             connection: link.connection)
         if isPairing {
             isPairing = false
-            hasPaired = true
             // On a link that the bond has encrypted already, pairing only makes that bond a better one.
             if !wasEncrypted { model.forgetPersisted(link.connection) }
             if localBonds, peerBonds { bond(link, &model) }
@@ -111,7 +114,7 @@ struct SecurityState: Sendable {
             event.requestRecord = began.record
             event.latency = model.now.latency(since: began)
             model.deliver(event, connection: link.connection)
-        } else {
+        } else if !isUncertain, model.connections[link.connection].log.transport == .le {
             // Encryption without pairing takes a key of an earlier connection.
             bond(link, &model)
         }

@@ -38,7 +38,7 @@ extension TraceCore {
         let reliesOnEarlier = peer.usedIn > peer.discoveredIn && peer.database.hasDiscoveredFacts
         let isImported = peer.imported != nil && !peer.database.hasDiscoveredFacts
         if reliesOnEarlier || isImported { tree.completeness = .cached }
-        var address = peer.addresses.last
+        var address = peer.latestAddress
         if peer.isLocal { address = table.controllers.first { $0.index == peer.controller }?.address }
         return Peripheral(
             identifier: peer.identifier, server: peer.server(at: index), address: address,

@@ -75,6 +75,7 @@ extension LESubevent {
     @inlinable public static var scanRequestReceived: LESubevent { LESubevent(rawValue: 0x13) }
     @inlinable public static var channelSelectionAlgorithm: LESubevent { LESubevent(rawValue: 0x14) }
     @inlinable public static var cisEstablished: LESubevent { LESubevent(rawValue: 0x19) }
+    @inlinable public static var cisEstablishedV2: LESubevent { LESubevent(rawValue: 0x2A) }
     @inlinable public static var cisRequest: LESubevent { LESubevent(rawValue: 0x1A) }
     @inlinable public static var createBIGComplete: LESubevent { LESubevent(rawValue: 0x1B) }
     /// HCI_LE_Enhanced_Connection_Complete [v2].
