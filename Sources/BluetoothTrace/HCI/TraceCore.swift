@@ -118,8 +118,7 @@ struct TraceCore {
             controller: index, handle: note.handle, peer: peer, address: address, transport: note.isLE ? .le : .bredr,
             role: note.isCentral ? .central : .peripheral, isInferred: true)
         let identity = LinkIdentity(connection: connection, peer: peer, controller: index)
-        let slot = table.open(controller, handle: note.handle, identity: identity, mtu: nil, at: model.now)
-        table.links[slot].isBREDR = !note.isLE
+        _ = table.open(controller, handle: note.handle, identity: identity, mtu: nil, at: model.now)
         // Not `isInferred`: the peer is known, and a connection event for the handle is of another link.
     }
 
