@@ -111,26 +111,29 @@ diskfull() {
 # Every numbered record is delivered, or counted as lost.
 flood() {
     dmesg -n 1
-    run() { # run NAME ARGUMENTS...: 100 000 records as fast as they come
-        local name=$1; shift
+    run() { # run NAME "FLOOD" ARGUMENTS...: numbered records as fast as they come
+        local name=$1 kind=$2; shift 2
         watch $name.json "$@" live --json -w "$OUT/$name.btsnoop"; local p=$WATCHER
-        "$TOOLS/flood" log 100000 40 | sed 's/^/  /'
+        "$TOOLS/flood" $kind | sed 's/^/  /'
         settle
-        awk '{ printf "  periscope: %.2f s of user, %.2f s of system time\n", $14 / 100, $15 / 100 }' /proc/$p/stat
+        awk '{ printf "  periscope: %.2f s of processor time\n", ($14 + $15) / 100 }' /proc/$p/stat
         grep -h VmHWM /proc/$p/status | sed 's/^/  /'
         stop_watching $p
-        python3 "$here/losses.py" "$OUT/$name.btsnoop" "$OUT/$name.json" 100000
+        set -- $kind
+        [ "$1" = log ] && count=$2 || count=
+        python3 "$here/losses.py" "$OUT/$name.btsnoop" "$OUT/$name.json" $count
     }
     stock_buffers
     echo "  -- rmem 212992, without cap_net_admin"
-    check "delivered or counted" run capped setpriv --bounding-set -net_admin "$PERISCOPE"
-    "$TOOLS/reader" -m -n 20 >"$OUT/reader-capped" & sleep 1
-    "$TOOLS/flood" log 100000 40 | sed 's/^/  C reader: /'; sleep 10; sed 's/^/  C /' "$OUT/reader-capped"
+    check "delivered or counted" run capped "log 100000 40" setpriv --bounding-set -net_admin "$PERISCOPE"
+    check "events of a controller: delivered or counted" run events "event 50000 100" setpriv --bounding-set -net_admin "$PERISCOPE"
+    "$TOOLS/reader" -m -n 20 >"$OUT/reader-capped" & local reader=$!; sleep 1
+    "$TOOLS/flood" log 100000 40 | sed 's/^/  C reader: /'; wait $reader; sed 's/^/  C /' "$OUT/reader-capped"
     echo "  -- 128 MiB forced"
-    check "delivered or counted" run forced "$PERISCOPE"
+    check "delivered or counted" run forced "log 100000 40" "$PERISCOPE"
     check "none lost" test "$(grep -c recordsLost "$OUT/forced.json")" = 0
-    "$TOOLS/reader" -m -R 67108864 -n 20 >"$OUT/reader-forced" & sleep 1
-    "$TOOLS/flood" log 100000 40 | sed 's/^/  C reader: /'; sleep 10; sed 's/^/  C /' "$OUT/reader-forced"
+    "$TOOLS/reader" -m -R 67108864 -n 20 >"$OUT/reader-forced" & reader=$!; sleep 1
+    "$TOOLS/flood" log 100000 40 | sed 's/^/  C reader: /'; wait $reader; sed 's/^/  C /' "$OUT/reader-forced"
 }
 
 latency() {
@@ -144,6 +147,11 @@ latency() {
     stop_watching $p
     wait $judge || fail "no figures"
     sed 's/^/  /' "$OUT/latency.txt"
+    # What the guest itself makes of the same traffic, from record to a reader that does nothing with it.
+    "$TOOLS/reader" -m -R 67108864 -n 16 >"$OUT/reader" & local reader=$!; sleep 1
+    "$TOOLS/notify" 20000 2000 >/dev/null
+    wait $reader
+    sed 's/^/  C /' "$OUT/reader"
 }
 
 # Memory is flat while one link goes on.

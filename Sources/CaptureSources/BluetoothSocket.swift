@@ -3,6 +3,7 @@
 
 #if os(Linux)
 
+import BluetoothWire
 import ByteViews
 import CBluetoothSocket
 import CaptureFormats
@@ -99,10 +100,12 @@ struct DatagramSlots: ~Copyable {
         let datagram = unsafe UnsafeRawBufferPointer(start: octets + index * Self.size, count: length).bytes
         let isTruncated = unsafe messages[index].header.flags & Int32(BT_TRUNCATED) != 0
         let time = time(index)
-        if let time { ledger.announce(upTo: time) }
+        let opcode = datagram.uint16(at: 0)
+        // A line of text of a program bears the time when it is read, whenever it was made.
+        if let time, opcode != MonitorOpcode.userLogging.rawValue { ledger.announce(upTo: time) }
         // Opcode, controller, length, little-endian.
         BtsnoopWriter.appendRecord(
-            opcode: datagram.uint16(at: 0), controller: datagram.uint16(at: 2), dropped: ledger.announced,
+            opcode: opcode, controller: datagram.uint16(at: 2), dropped: ledger.announced,
             microseconds: time.map { $0 / 1000 },
             originalLength: isTruncated ? max(Int(datagram.uint16(at: 4)), length - 5) : length - 6,
             payload: datagram.from(6), to: &records)

@@ -67,15 +67,15 @@ public final class MonitorSocket: LiveSource {
         var isDrained = false
         // More than one batch, so that what is shown is shown in larger pieces while much is going on.
         for _ in 0..<8 where !isDrained {
+            // Counted first: what is lost while the batch is taken lies behind it.
+            ledger.saw(drops: Self.drops(of: socket.descriptor), at: Self.now)
             let count = try slots.receive(from: socket.descriptor)
-            isDrained = count < DatagramSlots.count
-            let now = Self.now()
             queue.append { octets in
                 for index in 0..<count { slots.append(index, &ledger, to: &octets) }
             }
-            ledger.saw(drops: Self.drops(of: socket.descriptor), at: now)
+            isDrained = count < DatagramSlots.count
         }
-        // Nothing waits any more, so whatever was lost was lost before what comes next.
+        // Nothing waits any more that came before the losses which were counted.
         if isDrained { ledger.announceAll() }
         return queue.count > before ? .octets : .nothing
     }
@@ -85,7 +85,7 @@ public final class MonitorSocket: LiveSource {
     }
 
     /// Nanoseconds since 1970.
-    private static func now() -> Int64 {
+    private static var now: Int64 {
         var time = timespec()
         _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
@@ -103,7 +103,7 @@ public final class MonitorSocket: LiveSource {
 
     /// Puts a note of each link that is up in front of all records: the monitor tells only of those that come.
     private func addLinks() {
-        let now = Self.now() / 1000
+        let now = Self.now / 1000
         for link in BluetoothLinks.current() {
             let payload = link.note.payload
             queue.append { octets in
