@@ -22,6 +22,24 @@ import Testing
         return UInt16(length ?? sdu.count).littleEndianOctets + sdu
     }
 
+    /// Five K-frames each way were allowed; a sixth breaks the rules until the receiver gives more credits.
+    @Test func aFrameWithoutACreditIsReportedAndReadAllTheSame() throws {
+        var script = enhanced()
+        for _ in 0..<6 { script.frame(from: .peer, frame("1B 0300 77"), channel: 0x40) }
+        let (lines, snapshot) = try events(of: script.octets, [.notification])
+        #expect(lines.count == 6)
+        #expect(snapshot.diagnostics.map(\.code) == ["l2cap.credits"])
+        #expect(snapshot.diagnostics.map(\.record) == [9])
+        script.signal(from: .host, 0x16, "4000 0200")
+        for _ in 0..<2 { script.frame(from: .peer, frame("1B 0300 77"), channel: 0x40) }
+        #expect(try events(of: script.octets, []).1.diagnostics.map(\.record) == [9])
+        // The host's own credits, and those of the other channel, are not touched by it.
+        script.frame(from: .host, frame("0A 0300"), channel: 0x50)
+        script.frame(from: .peer, frame("1B 0300 77"), channel: 0x41)
+        script.frame(from: .peer, frame("1B 0300 77"), channel: 0x40)
+        #expect(try events(of: script.octets, []).1.diagnostics.map(\.record) == [9, 15])
+    }
+
     @Test func severalRequestsMayBeOpenOneOnEachBearer() throws {
         var script = enhanced()
         script.frame(from: .host, frame("0A 0300"), channel: 0x50)

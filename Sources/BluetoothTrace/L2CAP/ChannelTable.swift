@@ -10,6 +10,8 @@ struct ChannelTable: Sendable {
         var code: L2CAPSignalCode
         var psm: L2CAPPSM
         var mtu: UInt16
+        /// K-frames that the asker receives at first on each channel.
+        var credits: UInt16 = 0
         var sources: [UInt16]
     }
 

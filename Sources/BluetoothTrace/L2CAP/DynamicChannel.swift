@@ -20,6 +20,9 @@ struct DynamicChannel: Sendable {
     var remoteMTU: UInt16
     /// Place of its ATT bearer in the link; `nil` for a channel of anything else.
     var bearer: Int?
+    /// K-frames that each end may still send (Vol 3, Part A, 10.1).
+    var localCredits = 0
+    var peerCredits = 0
     /// SDUs in the making.
     var fromLocal = SDUBuffer()
     var fromPeer = SDUBuffer()
@@ -28,6 +31,22 @@ struct DynamicChannel: Sendable {
     var attMTU: UInt16? {
         guard localMTU > 0, remoteMTU > 0 else { return nil }
         return min(localMTU, remoteMTU)
+    }
+
+    /// Takes the credit of one K-frame; answers whether there was one.
+    mutating func spendCredit(isFromLocal: Bool) -> Bool {
+        if isFromLocal { localCredits -= 1 } else { peerCredits -= 1 }
+        return (isFromLocal ? localCredits : peerCredits) >= 0
+    }
+
+    /// One end lets the other send more.
+    mutating func grant(_ credits: UInt16, isFromLocal: Bool) {
+        // What was sent without a credit was told; it is not held against the next frames.
+        if isFromLocal {
+            peerCredits = max(peerCredits, 0) + Int(credits)
+        } else {
+            localCredits = max(localCredits, 0) + Int(credits)
+        }
     }
 
     var bearerKind: BearerID.Kind { mode == .basic ? .brEDR : .eatt }

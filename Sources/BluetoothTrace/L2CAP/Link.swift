@@ -186,6 +186,11 @@ struct Link: Sendable {
         if channels.channels[index].mode == .basic {
             return receive(att: payload, bearer: bearer, isFromLocal: isFromLocal, &model)
         }
+        if !channels.channels[index].spendCredit(isFromLocal: isFromLocal) {
+            model.diagnose(
+                "l2cap.credits", .warning,
+                "K-frame on channel \(channelID.rawValue) for which the receiver gave no credit")
+        }
         let outcome =
             isFromLocal
             ? channels.channels[index].fromLocal.take(payload) : channels.channels[index].fromPeer.take(payload)
@@ -257,13 +262,13 @@ extension Link {
             let request = try L2CAPSignal.LECreditBasedConnectionRequest(signal)
             ask(
                 signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu,
-                sources: [request.sourceCID])
+                credits: request.initialCredits, sources: [request.sourceCID])
         case .creditBasedConnectionRequest:
             let request = try L2CAPSignal.CreditBasedConnectionRequest(signal)
             let ids = request.sourceCIDs
             ask(
                 signal, isFromLocal, psm: L2CAPPSM(rawValue: request.spsm), mtu: request.mtu,
-                sources: (0..<ids.count).map { ids[$0] })
+                credits: request.initialCredits, sources: (0..<ids.count).map { ids[$0] })
         case .connectionResponse: try answerConnection(signal, isFromLocal, &model)
         case .leCreditBasedConnectionResponse: try answerLECreditBased(signal, isFromLocal, &model)
         case .creditBasedConnectionResponse: try answerCreditBased(signal, isFromLocal, &model)
@@ -275,6 +280,13 @@ extension Link {
             let request = try L2CAPSignal.CreditBasedReconfigureRequest(signal)
             let ids = request.destinationCIDs
             ask(signal, isFromLocal, psm: .eatt, mtu: request.mtu, sources: (0..<ids.count).map { ids[$0] })
+        case .flowControlCreditInd:
+            let grant = try L2CAPSignal.FlowControlCreditInd(signal)
+            // It names the endpoint of the side that sends it.
+            let place = channels.channels.lastIndex {
+                (isFromLocal ? $0.local : $0.remote).rawValue == grant.cid
+            }
+            if let place { channels.channels[place].grant(grant.credits, isFromLocal: isFromLocal) }
         case .creditBasedReconfigureResponse:
             let response = try L2CAPSignal.CreditBasedReconfigureResponse(signal)
             reconfigure(signal, result: response.result, isFromLocal)
@@ -282,12 +294,13 @@ extension Link {
         }
     }
 
-    private mutating func ask(_ signal: L2CAPSignal, _ isFromLocal: Bool, psm: L2CAPPSM, mtu: UInt16, sources: [UInt16])
-    {
+    private mutating func ask(
+        _ signal: L2CAPSignal, _ isFromLocal: Bool, psm: L2CAPPSM, mtu: UInt16, credits: UInt16 = 0, sources: [UInt16]
+    ) {
         channels.asked(
             ChannelTable.Request(
                 isFromLocal: isFromLocal, identifier: signal.identifier, code: signal.code, psm: psm, mtu: mtu,
-                sources: sources))
+                credits: credits, sources: sources))
     }
 
     private mutating func answerConnection(_ signal: L2CAPSignal, _ isFromLocal: Bool, _ model: inout TraceModel)
@@ -320,16 +333,20 @@ extension Link {
         // Some of the channels may have been refused: those have the destination 0.
         let ids = response.destinationCIDs
         for (index, source) in request.sources.enumerated() where index < ids.count && ids[index] != 0 {
-            open(request, source: source, destination: ids[index], mtu: response.mtu, mode: .creditBased, &model)
+            open(
+                request, source: source, destination: ids[index], mtu: response.mtu, mode: .creditBased,
+                credits: response.initialCredits, &model)
         }
     }
 
     private mutating func open(
         _ request: ChannelTable.Request, source: UInt16, destination: UInt16, mtu: UInt16, mode: DynamicChannel.Mode,
-        _ model: inout TraceModel
+        credits: UInt16 = 0, _ model: inout TraceModel
     ) {
         let (place, replaced) = channels.open(
             request, source: source, destination: destination, mtu: mtu, mode: mode)
+        channels.channels[place].grant(request.credits, isFromLocal: request.isFromLocal)
+        channels.channels[place].grant(credits, isFromLocal: !request.isFromLocal)
         for channel in replaced {
             if let bearer = channel.bearer { bearers[bearer].close(identity, &model) }
         }

@@ -187,14 +187,15 @@ struct PeerTable: Sendable {
 
     /// Whether the name is known already.
     func isNamed(_ address: DeviceAddress, _ name: RawSpan) -> Bool {
-        let known = known(address).flatMap { peers[$0].airName } ?? airNames[address]
+        let known = (known(address) ?? resolved(address)).flatMap { peers[$0].airName } ?? airNames[address]
         guard let known else { return byAddress[address] == nil && airNames.count >= Self.mostAirNames }
         return name.hasSameOctets(as: known.octets)
     }
 
     /// A name from advertising data, or from a remote name request.
     mutating func learn(name: [UInt8], of address: DeviceAddress) {
-        if let index = known(address) {
+        // A private address that a known key made is no stranger's.
+        if let index = known(address) ?? resolved(address) {
             peers[index].airName = name
         } else if airNames.count < Self.mostAirNames {
             airNames[address] = name
@@ -203,7 +204,7 @@ struct PeerTable: Sendable {
 
     /// An appearance from advertising data.
     mutating func learn(appearance: UInt16, of address: DeviceAddress) {
-        if let index = known(address) {
+        if let index = known(address) ?? resolved(address) {
             peers[index].airAppearance = appearance
         } else if airAppearances.count < Self.mostAirNames {
             airAppearances[address] = appearance
