@@ -209,6 +209,39 @@ import Testing
         #endif
     }
 
+    /// Files begun by time: their records, joined, are those of one file, and the oldest ones go.
+    @Test(arguments: [10, 2]) func filesRotateByTime(kept: Int) throws {
+        #if os(Linux)
+        let folder = try TemporaryFolder()
+        let capture = SampleCapture.notifications(40)
+        let saved = folder.url.appendingPathComponent("a.btsnoop").path
+        let process = Process()
+        let input = Pipe()
+        process.executableURL = Program.path
+        process.arguments = ["live", "-", "-w", saved, "--rotate", "1s", "--keep", String(kept)]
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        for piece in 0..<4 {
+            if piece > 0 { Thread.sleep(forTimeInterval: 1.2) }
+            let range = capture.count * piece / 4..<capture.count * (piece + 1) / 4
+            try input.fileHandleForWriting.write(contentsOf: capture[range])
+        }
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(names == ["a-0001.btsnoop", "a-0002.btsnoop", "a-0003.btsnoop", "a-0004.btsnoop"].suffix(kept))
+        let shown = try names.reduce(0) { sum, name in
+            let file = folder.url.appendingPathComponent(name).path
+            return try sum + Program.run("packets", file).lines.count { $0.contains("ATT_HANDLE_VALUE_NTF") }
+        }
+        // A record that was cut by a piece's end is in the file of the piece that completes it.
+        #expect(kept == 2 ? (18...22).contains(shown) : shown == 40)
+        #endif
+    }
+
     @Test func diskThatIsFullIsSaid() throws {
         #if os(Linux)
         let outcome = try Program.run("live", "-", "-w", "/dev/full", input: SampleCapture.notifications(3))
