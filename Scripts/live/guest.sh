@@ -88,6 +88,10 @@ permissions() {
     check "interfaces: why one cannot be opened" grep -q 'bluetooth-monitor *cannot be opened: ' "$OUT/interfaces-none.txt"
     attempt pcap /run/periscope live -i bluetooth-monitor -w "$OUT/pcap.pcapng"
     check "interface: watched through libpcap" grep -qx 0 "$OUT/pcap.status"
+    (sleep 0.7; hciconfig hci0 down; hciconfig hci0 up) >"$OUT/adapter.log" 2>&1 &
+    attempt adapter /run/periscope live -i bluetooth0 -w "$OUT/adapter.pcapng"
+    check "adapter: watched through libpcap" grep -qx 0 "$OUT/adapter.status"
+    check "adapter: its records are saved" test "$("$PERISCOPE" packets "$OUT/adapter.pcapng" | grep -c 'HCI_Reset')" -ge 1
     sed 's/^/  /' "$OUT/none.err" "$OUT/raw.err" "$OUT/interfaces.txt" "$OUT/interfaces-none.txt"
 }
 
