@@ -27,6 +27,8 @@ public struct LiveFeed: ~Copyable {
     public var recorderPath: String? { recorder?.currentPath }
     /// Records that were saved.
     public var recordedCount: Int { recorder?.records ?? 0 }
+    /// Records that were shown and that the file has no place for.
+    public var omittedCount: Int { recorder?.omitted ?? 0 }
 
     /// Takes in what has come.
     public mutating func step() throws(TraceFailure) -> Arrival {

@@ -32,6 +32,9 @@ struct LiveCommand {
             let status = try watch(&feed, stop)
             for remark in source.closingRemarks { Console.complain(remark) }
             let snapshot = try finish(&feed)
+            if feed.omittedCount > 0 {
+                Console.complain("\(feed.omittedCount) records are not saved: this kind of file has no place for them")
+            }
             if !invocation.has(.json), sink.failure == nil { report(snapshot) }
             store?.learn(snapshot)
             return Console.status(after: sink, otherwise: status)

@@ -242,6 +242,22 @@ import Testing
         #endif
     }
 
+    /// Data without a direction (link type 187) have no place in btsnoop; pcapng holds them.
+    @Test(arguments: [("a.btsnoop", true), ("a.pcapng", false)]) func whatIsNotSavedIsSaid(name: String, isSaid: Bool)
+        throws
+    {
+        let folder = try TemporaryFolder()
+        let file: [UInt8] = [0xD4, 0xC3, 0xB2, 0xA1, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 187, 0, 0, 0]
+        let exchange: [UInt8] = [0x02, 0x40, 0x20, 7, 0, 3, 0, 4, 0, 0x02, 23, 0]
+        let record: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 12, 0, 0, 0] + exchange
+        let saved = folder.url.appendingPathComponent(name).path
+        let outcome = try Program.run("live", "-", "-w", saved, input: Data(file + record + record))
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("2 records are not saved") == isSaid)
+        let packets = try Program.run("packets", saved).lines.count { $0.contains("ATT_EXCHANGE_MTU_REQ") }
+        #expect(packets == (isSaid ? 0 : 2))
+    }
+
     @Test func diskThatIsFullIsSaid() throws {
         #if os(Linux)
         let outcome = try Program.run("live", "-", "-w", "/dev/full", input: SampleCapture.notifications(3))
