@@ -73,7 +73,7 @@ public final class ConnectionsText: ReportWriter {
         }
         text.newLine()
         label("reason")
-        text.code(attempt.reason, name: text.names.hciError(attempt.reason))
+        text.attemptEnd(attempt.reason)
         text.newLine()
     }
 

@@ -93,14 +93,20 @@ public final class EventsText: ReportWriter {
             }
         } else if let range = event.range {
             text.range(range.start, range.end)
-        } else if let identifier = event.identifier, event.server == nil, event.step == nil,
-            event.kind != .stateChanged
-        {
-            text.ink(.faint) { sink.append(text: identifier) }
+        } else if event.server == nil, event.step == nil, event.kind != .stateChanged {
+            peer(event)
         }
         if let type = event.type {
             sink.append(" of ")
             text.uuid(type, orElse: "")
+        }
+    }
+
+    private func peer(_ event: borrowing TraceEvent) {
+        if let address = event.identityAddress ?? event.address {
+            text.address(address)
+        } else if event.kind == .connecting || event.kind == .connectFailed {
+            sink.append("any device of the accept list")
         }
     }
 
@@ -149,8 +155,11 @@ public final class EventsText: ReportWriter {
                 text.opcode(request)
             }
         }
-        if let reason = event.reason {
-            sink.append(" ")
+        guard let reason = event.reason else { return }
+        sink.append(" ")
+        if event.kind == .connectFailed {
+            text.attemptEnd(reason)
+        } else {
             text.code(reason, name: text.names.hciError(reason))
         }
     }
@@ -190,6 +199,13 @@ extension EventsText {
 }
 
 extension TextWriter {
+    /// Why an attempt to connect came to nothing. One that the host cancels ends as Unknown Connection Identifier
+    /// (Vol 4, Part E, 7.1.7 and 7.8.13).
+    func attemptEnd(_ reason: UInt8) {
+        if reason == 0x02 { sink.append("cancelled by this host: ") }
+        code(reason, name: names.hciError(reason))
+    }
+
     /// The name of an ATT opcode, or its number.
     func opcode(_ opcode: ATTOpcode) {
         if let name = names.attOpcode(opcode) { return sink.append(text: name) }
@@ -230,9 +246,7 @@ extension TraceEventKind {
         case .error: "error"
         case .paired: "paired"
         case .encrypted: "encrypted"
-        case .connectionUpdated: "parameters"
-        case .phyUpdated: "PHY"
-        case .dataLengthChanged: "data length"
+        case .connectionUpdated, .phyUpdated, .dataLengthChanged: "parameters"
         case .databaseOutOfSync: "out of sync"
         case .databaseHashRead: "database hash"
         case .recordsLost: "records lost"

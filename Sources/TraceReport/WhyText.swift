@@ -116,7 +116,7 @@ public final class WhyText: ReportWriter {
 
     private func failedAttempts(_ snapshot: TraceSnapshot) {
         guard !snapshot.failedAttempts.isEmpty else { return }
-        text.ink(.strong, "Attempts that failed")
+        text.ink(.strong, "Attempts that came to nothing")
         text.newLine()
         for attempt in snapshot.failedAttempts {
             line(attempt.record, attempt.timestamp, snapshot.capture.firstTimestamp) {
@@ -126,7 +126,7 @@ public final class WhyText: ReportWriter {
                     sink.append("any device of the accept list")
                 }
                 sink.append(": ")
-                text.code(attempt.reason, name: text.names.hciError(attempt.reason))
+                text.attemptEnd(attempt.reason)
                 if let latency = attempt.latency {
                     sink.append(", after ")
                     sink.append(duration: latency)

@@ -65,6 +65,27 @@ import Testing
         }
     }
 
+    /// An attempt that the host gave up ends with an error code that tells nobody so.
+    @Test func cancelledAttemptsAreToldFromFailedOnes() throws {
+        let peer = "C0:FF:EE:00:00:01 (random static)"
+        let end = "cancelled by this host: 0x02 Unknown Connection Identifier"
+        let capture = Self.path("06_multi/phone.btsnoop")
+        let told = try output("why", capture).split(separator: "\n").filter { $0.contains("cancelled") }
+        #expect(told.count == 1 && told.first?.contains("   1954  ") == true)
+        #expect(told.first?.contains("\(peer): \(end), after 2.001 s") == true)
+        #expect(try output("connections", capture).contains(end))
+        let events = try output("events", capture).split(separator: "\n")
+        #expect(events.contains { $0.contains("connect failed  \(peer) \(end)") })
+    }
+
+    /// People know a peer by its address, not by an identifier that is made from it.
+    @Test func eventsNamePeersByAddress() throws {
+        let lines = try output("events", Self.path("06_multi/phone.btsnoop")).split(separator: "\n")
+        #expect(lines.contains { $0.hasSuffix("     connecting      F2:39:69:0A:9D:95 (random static)") })
+        #expect(lines.contains { $0.hasSuffix("#1   connected       F2:39:69:0A:9D:95 (random static)") })
+        #expect(lines.contains { $0.hasSuffix("#1   parameters      data length 251 out, 251 in") })
+    }
+
     // MARK: - explain
 
     @Test(arguments: ["0x000C", "12", "0xc"]) func explainTakesHandlesInBothWays(handle: String) throws {
