@@ -124,7 +124,15 @@ extension AttributeDatabase {
         case .discovered(let kind, let range):
             walked[kind, default: HandleRanges()].insert(range)
             if kind == .characteristics { noteSearched(range, record) }
-        case .service, .include, .characteristic, .attribute: learn(event, record: record)
+        case .service(let range, let type, let isPrimary): learnService(range, type, isPrimary, record)
+        case .include(let handle, let range, let type):
+            learnInclude(IncludeFact(handle: handle, range: range, type: type, record: record))
+        case .characteristic(let declaration, let valueHandle, let type, let properties):
+            learnCharacteristic(
+                CharacteristicFact(
+                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties,
+                    record: record))
+        case .attribute(let handle, let type): learnType(type, of: handle, record)
         }
     }
 
@@ -137,26 +145,14 @@ extension AttributeDatabase {
         }
     }
 
-    private mutating func learn(_ event: borrowing GATTEvent, record: Int) {
-        switch event {
-        case .service(let range, let type, let isPrimary): learnService(range, type, isPrimary, record)
-        case .include(let handle, let range, let type):
-            learnInclude(IncludeFact(handle: handle, range: range, type: type, record: record))
-        case .characteristic(let declaration, let valueHandle, let type, let properties):
-            learnCharacteristic(
-                CharacteristicFact(
-                    declaration: declaration, valueHandle: valueHandle, type: type, properties: properties,
-                    record: record))
-        case .attribute(let handle, let type):
-            let index = index(of: handle, record: record)
-            // What the capture told goes before what a stored database says.
-            if record == 0, attributes[index].type != nil { break }
-            if type == .serviceChanged { serviceChangedHandle = handle }
-            if attributes[index].type != type || attributes[index].typeRecord == 0 {
-                attributes[index].type = type
-                attributes[index].typeRecord = record
-            }
-        default: preconditionFailure("not a fact of discovery")
+    private mutating func learnType(_ type: BluetoothUUID, of handle: UInt16, _ record: Int) {
+        let index = index(of: handle, record: record)
+        // What the capture told goes before what a stored database says.
+        if record == 0, attributes[index].type != nil { return }
+        if type == .serviceChanged { serviceChangedHandle = handle }
+        if attributes[index].type != type || attributes[index].typeRecord == 0 {
+            attributes[index].type = type
+            attributes[index].typeRecord = record
         }
     }
 
