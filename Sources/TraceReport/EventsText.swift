@@ -10,6 +10,7 @@ public final class EventsText: ReportWriter {
     private let text: TextWriter
     private var heading: FileHeading
     private var first: Timestamp?
+    private var isEmpty = true
 
     private var sink: ByteSink { text.sink }
 
@@ -26,6 +27,7 @@ public final class EventsText: ReportWriter {
     }
 
     public func event(_ event: borrowing TraceEvent) {
+        isEmpty = false
         heading.write(text)
         if event.kind == .recordsLost { return losses(event.count ?? 0) }
         text.number(event.record, width: 7)
@@ -42,6 +44,15 @@ public final class EventsText: ReportWriter {
             }
         }
         text.inferredMark(event.isInferred)
+        text.newLine()
+    }
+
+    /// Says so where there was nothing to tell: no output at all could as well be a fault.
+    public func finish(_ snapshot: TraceSnapshot) {
+        guard isEmpty else { return }
+        heading.write(text)
+        sink.append("no events in ")
+        text.count(snapshot.capture.records, "record")
         text.newLine()
     }
 

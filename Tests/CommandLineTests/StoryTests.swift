@@ -86,6 +86,13 @@ import Testing
         #expect(lines.contains { $0.hasSuffix("#1   parameters      data length 251 out, 251 in") })
     }
 
+    /// Nothing to tell is told, also where a filter left nothing.
+    @Test func eventsSayWhenThereAreNone() throws {
+        let capture = Self.path("01_plain/phone.btsnoop")
+        #expect(try output("events", "--device", "00:00:00:00:00:01", capture) == "no events in 220 records\n")
+        #expect(try output("events", "--json", "--device", "00:00:00:00:00:01", capture).isEmpty)
+    }
+
     // MARK: - explain
 
     @Test(arguments: ["0x000C", "12", "0xc"]) func explainTakesHandlesInBothWays(handle: String) throws {
