@@ -34,7 +34,7 @@ enum Workload: String, CaseIterable {
         switch self {
         case .container: try Self.decode(capture) { _ in 0 }
         case .decode: try Self.decode(capture, attPDUs(of:))
-        case .tree: try Self.trace(capture) { _ in PDUCounter() }
+        case .tree: try Self.trace(capture) { _ in NoReport() }
         case .treeJSON: try Self.trace(capture) { TreeJSON(to: $0) }
         case .eventsJSON: try Self.trace(capture) { EventsJSON(to: $0) }
         case .packetsJSON: try Self.trace(capture) { PacketsJSON(to: $0) }
@@ -48,7 +48,7 @@ enum Workload: String, CaseIterable {
         var found = Outcome()
         found.octets = try capture.read { bytes in
             var input = ByteReader(bytes)
-            while let record = try decoder.next(&input) { found.attPDUs &+= visit(record) }
+            try decoder.forEach(&input) { found.attPDUs &+= visit($0) }
             return bytes.byteCount - input.count
         } finish: {
             try decoder.finish($0)
@@ -72,9 +72,8 @@ enum Workload: String, CaseIterable {
         observer.finish(snapshot)
         sink.flush()
         return Outcome(
-            octets: octets, records: snapshot.capture.records, attPDUs: (observer as? PDUCounter)?.count ?? 0,
-            connections: snapshot.connections.count, peripherals: snapshot.peripherals.count,
-            octetsWritten: written.count)
+            octets: octets, records: snapshot.capture.records, connections: snapshot.connections.count,
+            peripherals: snapshot.peripherals.count, octetsWritten: written.count)
     }
 }
 
@@ -96,10 +95,7 @@ private final class WrittenOctets {
     var count = 0
 }
 
-/// Hears of ATT PDUs only, and counts them.
-private final class PDUCounter: ReportWriter {
-    let interests: TraceInterests = .attPDUs
-    private(set) var count = 0
-
-    func attPDU(_ pdu: borrowing TracedATTPDU) { count &+= 1 }
+/// Wants to hear of nothing, as the reports of the tree.
+private final class NoReport: ReportWriter {
+    let interests: TraceInterests = []
 }

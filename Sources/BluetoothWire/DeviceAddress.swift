@@ -31,6 +31,12 @@ public struct DeviceAddress: Sendable, Hashable, Comparable {
         self.init(value: UInt64(octets.uint32(at: offset)) | UInt64(octets.uint16(at: offset + 4)) << 32, kind: kind)
     }
 
+    /// Feeds one number: what is seen of a device is looked up by its address for every report of it.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value | UInt64(kind.rawValue) << 48)
+    }
+
     @inlinable
     public var subKind: SubKind {
         if kind == .public { return .public }

@@ -71,6 +71,10 @@ extension RawSpan {
     public func hasSameOctets(as other: RawSpan) -> Bool {
         guard byteCount == other.byteCount else { return false }
         var offset = 0
+        while offset &+ 8 <= byteCount {
+            if uint64(at: offset) != other.uint64(at: offset) { return false }
+            offset &+= 8
+        }
         while offset < byteCount {
             if uint8(at: offset) != other.uint8(at: offset) { return false }
             offset &+= 1

@@ -45,47 +45,71 @@ struct BtsnoopDecoder: Sendable {
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally
     ) throws(CaptureError) -> CaptureRecord? {
-        guard input.count >= 24 else { return nil }
-        let header = input.rest.prefix(24)
-        let included = Int(header.bigEndianUInt32(at: 4))
-        guard included <= longestPayload else {
-            throw tally.corrupt(.btsnoop, length: included, limit: longestPayload)
-        }
-        guard input.count &- 24 >= included else { return nil }
-        let payload = input.rest.extracting(24..<(24 &+ included))
-        input.rest = input.rest.from(24 &+ included)
+        if layout == .h4 { return try nextH4(&input, &tally) }
+        return try nextElse(&input, &tally)
+    }
 
-        let original = max(Int(header.bigEndianUInt32(at: 0)), included)
-        let flags = header.bigEndianUInt32(at: 8)
-        let timestamp = Self.timestamp(header.bigEndianUInt64(at: 16))
-        tally.dropped = Int(header.bigEndianUInt32(at: 12))
-        let number = tally.count(timestamp, original: original, included: included)
-        if layout == .h4 {
-            let said: Direction = flags & 1 == 0 ? .hostToController : .controllerToHost
-            return CaptureRecord(
-                number: number, timestamp: timestamp, kind: .h4, direction: .ofH4(payload, container: said),
-                originalLength: original, payload: payload)
+    /// Where the layout is H4.
+    @inlinable @inline(__always)
+    @_lifetime(copy input)
+    mutating func nextH4(
+        _ input: inout ByteReader, _ tally: inout CaptureTally
+    ) throws(CaptureError) -> CaptureRecord? {
+        guard let fields = try Fields(&input, &tally) else { return nil }
+        let said: Direction = fields.flags & 1 == 0 ? .hostToController : .controllerToHost
+        return CaptureRecord(
+            number: fields.number, timestamp: fields.timestamp, kind: .h4,
+            direction: .ofH4(fields.payload, container: said), originalLength: fields.original, payload: fields.payload)
+    }
+
+    /// One record as it stands in the file.
+    @usableFromInline
+    struct Fields: ~Escapable {
+        @usableFromInline let number: Int
+        @usableFromInline let timestamp: Timestamp?
+        @usableFromInline let flags: UInt32
+        @usableFromInline let original: Int
+        @usableFromInline let payload: RawSpan
+
+        @inlinable @inline(__always)
+        @_lifetime(copy input)
+        init?(_ input: inout ByteReader, _ tally: inout CaptureTally) throws(CaptureError) {
+            guard input.count >= 24 else { return nil }
+            let header = input.rest.prefix(24)
+            let included = Int(header.bigEndianUInt32(at: 4))
+            guard included <= longestPayload else {
+                throw tally.corrupt(.btsnoop, length: included, limit: longestPayload)
+            }
+            guard input.count &- 24 >= included else { return nil }
+            payload = input.rest.extracting(24..<(24 &+ included))
+            input.rest = input.rest.from(24 &+ included)
+            original = max(Int(header.bigEndianUInt32(at: 0)), included)
+            flags = header.bigEndianUInt32(at: 8)
+            timestamp = BtsnoopDecoder.timestamp(header.bigEndianUInt64(at: 16))
+            tally.dropped = Int(header.bigEndianUInt32(at: 12))
+            number = tally.count(timestamp, original: original, included: included)
         }
-        return other(number, timestamp, flags, original, payload)
     }
 
     @usableFromInline
-    @_lifetime(copy payload)
-    func other(
-        _ number: Int, _ timestamp: Timestamp?, _ flags: UInt32, _ original: Int, _ payload: RawSpan
-    ) -> CaptureRecord {
+    @_lifetime(copy input)
+    mutating func nextElse(
+        _ input: inout ByteReader, _ tally: inout CaptureTally
+    ) throws(CaptureError) -> CaptureRecord? {
+        guard let fields = try Fields(&input, &tally) else { return nil }
         if layout == .monitor {
-            let opcode = UInt16(truncatingIfNeeded: flags)
+            let opcode = UInt16(truncatingIfNeeded: fields.flags)
             let about = PayloadClass(monitorOpcode: opcode)
             return CaptureRecord(
-                number: number, timestamp: timestamp, kind: about.kind, direction: about.direction, code: opcode,
-                controller: UInt16(truncatingIfNeeded: flags >> 16), originalLength: original, payload: payload)
+                number: fields.number, timestamp: fields.timestamp, kind: about.kind, direction: about.direction,
+                code: opcode, controller: UInt16(truncatingIfNeeded: fields.flags >> 16),
+                originalLength: fields.original, payload: fields.payload)
         }
-        let kind: PayloadKind = flags & 2 == 0 ? .acl : flags & 1 == 0 ? .command : .event
+        let kind: PayloadKind = fields.flags & 2 == 0 ? .acl : fields.flags & 1 == 0 ? .command : .event
         return CaptureRecord(
-            number: number, timestamp: timestamp, kind: kind,
-            direction: flags & 1 == 0 ? .hostToController : .controllerToHost, originalLength: original,
-            payload: payload)
+            number: fields.number, timestamp: fields.timestamp, kind: kind,
+            direction: fields.flags & 1 == 0 ? .hostToController : .controllerToHost, originalLength: fields.original,
+            payload: fields.payload)
     }
 
     /// Microseconds on btsnoop's clock as a point in time; `nil` where that is beyond what can be told in nanoseconds.

@@ -75,6 +75,20 @@ public struct CaptureDecoder: Sendable {
         return try nextElsewhere(&input)
     }
 
+    /// Hands every whole record at the front of `input` to `body`, and takes it off; what is left is part of a record at
+    /// most. As `next` in a loop, at less cost a record.
+    @inlinable @inline(__always)
+    public mutating func forEach(
+        _ input: inout ByteReader, _ body: (borrowing CaptureRecord) -> Void
+    ) throws(CaptureError) {
+        // The commonest container in a loop of its own, whose records need not be told from those of others.
+        if stage == .btsnoop, btsnoop.layout == .h4 {
+            while let record = try btsnoop.nextH4(&input, &tally) { body(record) }
+        } else {
+            while let record = try next(&input) { body(record) }
+        }
+    }
+
     @usableFromInline @inline(never)
     @_lifetime(copy input)
     mutating func nextElsewhere(_ input: inout ByteReader) throws(CaptureError) -> CaptureRecord? {

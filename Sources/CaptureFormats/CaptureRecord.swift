@@ -1,7 +1,7 @@
 /// A point in time as the capture gives it.
 ///
 /// It may be before 1970 or run backwards (a phone whose clock was not set counts from its start): it is kept as it is.
-public struct Timestamp: Sendable, Hashable, Comparable {
+public struct Timestamp: Sendable, Hashable, Comparable, BitwiseCopyable {
     /// Nanoseconds since 1970-01-01T00:00:00Z, leap seconds not counted; negative before that.
     public var nanoseconds: Int64
     /// How many decimal digits of a second the capture's clock tells: 0...9.
@@ -17,13 +17,13 @@ public struct Timestamp: Sendable, Hashable, Comparable {
 }
 
 /// Which way a packet crossed the Host Controller Interface.
-public enum Direction: UInt8, Sendable {
+public enum Direction: UInt8, Sendable, BitwiseCopyable {
     case hostToController = 0
     case controllerToHost = 1
 }
 
 /// What the container says that a record's payload is.
-public enum PayloadKind: UInt8, Sendable {
+public enum PayloadKind: UInt8, Sendable, BitwiseCopyable {
     /// An HCI packet behind its packet indicator octet (Vol 4, Part A, 2), which tells its type.
     case h4
     /// HCI packets of a known type, without a packet indicator.
@@ -57,7 +57,7 @@ public enum LinkType: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// One whole record of a capture: a view, valid as long as the bytes it was decoded from.
-public struct CaptureRecord: ~Escapable {
+public struct CaptureRecord: ~Escapable, BitwiseCopyable {
     /// Position in the capture, from 1.
     public var number: Int
     /// `nil` where the container has no clock for this record.

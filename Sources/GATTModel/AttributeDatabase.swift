@@ -91,13 +91,7 @@ extension AttributeDatabase {
     public mutating func apply(_ event: borrowing GATTEvent, record: Int) {
         switch event {
         case .valuePushed(let handle, let value, let isIndication):
-            let index = index(of: handle, record: record)
-            attributes[index].take(value, record: record)
-            if isIndication {
-                attributes[index].counts.indications += 1
-            } else {
-                attributes[index].counts.notifications += 1
-            }
+            push(value, of: handle, isIndication: isIndication, record: record)
         case .valueWrittenWithoutResponse(let handle, _):
             attributes[index(of: handle, record: record)].counts.writesWithoutResponse += 1
         case .valueRead(let handle, let value):
@@ -133,6 +127,17 @@ extension AttributeDatabase {
                     declaration: declaration, valueHandle: valueHandle, type: type, properties: properties,
                     record: record))
         case .attribute(let handle, let type): learnType(type, of: handle, record)
+        }
+    }
+
+    /// What `apply` does with `valuePushed`, without the event: pushes are most of the traffic of many captures.
+    public mutating func push(_ value: RawSpan, of handle: UInt16, isIndication: Bool, record: Int) {
+        let index = index(of: handle, record: record)
+        attributes[index].take(value, record: record)
+        if isIndication {
+            attributes[index].counts.indications &+= 1
+        } else {
+            attributes[index].counts.notifications &+= 1
         }
     }
 
@@ -269,12 +274,15 @@ extension AttributeDatabase.AttributeFact {
 
 extension Array {
     /// The first position whose element answers true, in an array where all that do stand behind all that do not.
+    @inline(__always)
     func firstPosition(where isAtOrBehind: (Element) -> Bool) -> Int {
+        // The array's own subscript would copy the element.
+        let elements = span
         var low = 0
-        var high = count
+        var high = elements.count
         while low < high {
             let middle = (low + high) / 2
-            if isAtOrBehind(self[middle]) { high = middle } else { low = middle + 1 }
+            if isAtOrBehind(elements[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }

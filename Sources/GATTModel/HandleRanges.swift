@@ -5,25 +5,18 @@ struct HandleRanges: Sendable, Equatable {
     private(set) var ranges: [ClosedRange<UInt16>] = []
 
     mutating func insert(_ range: ATTHandleRange) {
-        guard range.start <= range.end else { return }
-        var low = range.start
-        var high = range.end
-        var kept: [ClosedRange<UInt16>] = []
-        var position = 0
-        for other in ranges {
-            // Ranges that touch become one: 1...4 and 5...9 leave no handle out between them.
-            if Int(other.upperBound) + 1 < Int(low) {
-                kept.append(other)
-                position += 1
-            } else if Int(other.lowerBound) > Int(high) + 1 {
-                kept.append(other)
-            } else {
-                low = min(low, other.lowerBound)
-                high = max(high, other.upperBound)
-            }
+        guard range.start <= range.end, !contains(range.start, through: range.end) else { return }
+        // Ranges that touch become one: 1...4 and 5...9 leave no handle out between them.
+        let first = ranges.firstPosition { Int($0.upperBound) + 1 >= Int(range.start) }
+        var end = first
+        var joined = range.start...range.end
+        while end < ranges.count, Int(ranges[end].lowerBound) <= Int(range.end) + 1 {
+            joined = min(joined.lowerBound, ranges[end].lowerBound)...max(joined.upperBound, ranges[end].upperBound)
+            end += 1
         }
-        kept.insert(low...high, at: position)
-        ranges = kept
+        guard end > first else { return ranges.insert(joined, at: first) }
+        ranges[first] = joined
+        if end > first + 1 { ranges.removeSubrange(first + 1..<end) }
     }
 
     mutating func remove(_ range: ATTHandleRange) {

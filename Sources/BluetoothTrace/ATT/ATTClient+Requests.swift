@@ -121,8 +121,7 @@ extension ATTClient {
     ) {
         begin(opcode, context, &model)
         for index in 0..<handles.count {
-            pending.octets.append(UInt8(truncatingIfNeeded: handles[index]))
-            pending.octets.append(UInt8(truncatingIfNeeded: handles[index] >> 8))
+            pending.octets.append(handles[index])
         }
         if handles.count > 0 { operate(handles[0], context, &model) }
     }

@@ -237,13 +237,12 @@ extension ATTClient {
     }
 
     /// The server told a value of its own accord.
+    @inline(__always)
     mutating func pushed(
         _ handle: UInt16, _ value: RawSpan, isIndication: Bool, request: Moment?, _ context: BearerContext,
         _ model: inout TraceModel
     ) {
-        let record = model.now.record
-        model.apply(
-            .valuePushed(handle: handle, value: value, isIndication: isIndication), to: context.server, record: record)
+        model.push(value, of: handle, isIndication: isIndication, to: context.server)
         if subscribed[Int(handle & 7)] != handle || subscribedAsOf != model.subscriptionChanges {
             checkSubscription(handle, isIndication: isIndication, context, &model)
         }

@@ -7,7 +7,7 @@ struct LongRead: Sendable {
     var handle: UInt16 = 0
     /// Where the value begins; not 0 for Read Blobs without a Read before.
     var start = 0
-    var value: [UInt8] = []
+    var value = OctetBuffer()
     /// Answered Read Blobs.
     var blobs = 0
     var first = Moment()

@@ -13,7 +13,7 @@ struct PendingRequest: Sendable {
     var handle: UInt16 = 0
     var offset: UInt16 = 0
     /// The value to write or to find, or the list of handles to read.
-    var octets: [UInt8] = []
+    var octets = OctetBuffer()
     /// Whether the capture has only the beginning of it.
     var isCut = false
     /// Whether another of its kind was outstanding when it was sent, against the rules.
@@ -23,7 +23,7 @@ struct PendingRequest: Sendable {
         self.opcode = opcode
         self.moment = moment
         isCut = false
-        octets.removeAll(keepingCapacity: true)
+        octets.removeAll()
     }
 
     /// The handle that the request named, where it named a single one.
@@ -40,17 +40,7 @@ struct PendingIndication: Sendable {
     var isOpen = false
     var moment = Moment()
     var handle: UInt16 = 0
-    var value: [UInt8] = []
+    var value = OctetBuffer()
     /// Whether the capture has only the beginning of it.
     var isCut = false
-}
-
-extension [UInt8] {
-    /// The array with its storage, which leaves an empty one: so that a view of it can be shown while its owner changes.
-    /// To be put back afterwards, or the next use allocates anew.
-    mutating func taken() -> [UInt8] {
-        let contents = self
-        self = []
-        return contents
-    }
 }

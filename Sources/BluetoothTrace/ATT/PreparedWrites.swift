@@ -12,7 +12,7 @@ struct PreparedWrites: Sendable {
     }
 
     private(set) var parts: [Part] = []
-    private var octets: [UInt8] = []
+    private var octets = OctetBuffer()
     /// Queues are refused beyond this by every server; a capture that claims more is damaged.
     private static let most = 1 << 20
 
@@ -28,14 +28,14 @@ struct PreparedWrites: Sendable {
 
     mutating func removeAll() {
         parts.removeAll(keepingCapacity: true)
-        octets.removeAll(keepingCapacity: true)
+        octets.removeAll()
     }
 
     /// One value that parts were joined to.
     struct Value: Sendable {
         var handle: UInt16
         var offset: Int
-        var octets: [UInt8]
+        var octets = OctetBuffer()
     }
 
     /// Storage of values that were joined before, to be used again.
@@ -56,11 +56,9 @@ struct PreparedWrites: Sendable {
                 $0.handle == part.handle && $0.offset <= part.offset && part.offset <= $0.offset + $0.octets.count
             }
             if let place {
-                let at = part.offset - joined[place].offset
-                let end = min(joined[place].octets.count, at + part.span.count)
-                joined[place].octets.replaceSubrange(at..<end, with: octets[part.span])
+                joined[place].octets.write(octets.octets.extracting(part.span), at: part.offset - joined[place].offset)
             } else {
-                if count == joined.count { joined.append(Value(handle: 0, offset: 0, octets: [])) }
+                if count == joined.count { joined.append(Value(handle: 0, offset: 0)) }
                 joined[count].handle = part.handle
                 joined[count].offset = part.offset
                 joined[count].octets.replace(withOctetsOf: octets.octets.extracting(part.span))

@@ -101,8 +101,9 @@ extension TraceCore {
     }
 
     private mutating func learnName(_ data: RawSpan, _ address: DeviceAddress) {
-        if let appearance = AdvertisingData(data).appearance { model.peers.learn(appearance: appearance, of: address) }
-        guard let name = AdvertisingData(data).localName, name.byteCount > 0 else { return }
+        let told = AdvertisedName(data)
+        if let appearance = told.appearance { model.peers.learn(appearance: appearance, of: address) }
+        guard let name = told.name, name.byteCount > 0 else { return }
         if model.peers.isNamed(address, name) { return }
         model.peers.learn(name: name.copied(), of: address)
     }

@@ -17,15 +17,33 @@ struct TraceCore {
     @inline(__always)
     mutating func process(_ record: CaptureRecord) {
         model.now = Moment(record: record.number, timestamp: record.timestamp)
+        let controller = table.controller(record.controller)
+        // Nearly all records of long captures are these two. The others, and all where somebody watches the packets, take
+        // the way that asks what each one is.
+        if record.kind == .h4, !model.interests.contains(.packets), record.payload.byteCount > 4 {
+            switch record.payload.uint8(at: 0) {
+            case 2:
+                return receiveACL(
+                    record.payload.from(1), record.direction, controller, isTruncated: record.isTruncated)
+            case 4 where HCIEvent.isNumberOfCompletedPackets(record.payload.from(1)): return
+            default: break
+            }
+        }
+        processInFull(record, controller)
+    }
+
+    @inline(never)
+    private mutating func processInFull(_ record: CaptureRecord, _ controller: Int) {
         let type = packetType(of: record)
         let isIndicated = record.kind == .h4 && type != .control
         let packet = isIndicated ? record.payload.from(1) : record.payload
-        let place = table.controller(record.controller)
-        if type == .acl {
-            receiveACL(record, packet, record.direction, place)
-        } else {
-            receiveElse(record, type, packet, record.direction, place)
+        guard type == .acl, let acl = try? HCIACLPacket(packet) else {
+            return receiveElse(record, type, packet, record.direction, controller)
         }
+        guard model.interests.contains(.packets) else {
+            return receiveACL(packet, record.direction, controller, isTruncated: record.isTruncated)
+        }
+        watchACL(record, acl, packet, controller)
     }
 
     /// What the container says, or the packet indicator (Vol 4, Part A, 2).
@@ -53,21 +71,27 @@ struct TraceCore {
 
     // MARK: Data
 
-    @inline(__always)
+    /// Takes in an ACL packet, whose header is there.
+    @inline(never)
     private mutating func receiveACL(
-        _ record: CaptureRecord, _ packet: RawSpan, _ direction: Direction?, _ controller: Int
+        _ packet: RawSpan, _ direction: Direction?, _ controller: Int, isTruncated: Bool
     ) {
-        guard let acl = try? HCIACLPacket(packet) else {
-            return receiveElse(record, .acl, packet, direction, controller)
-        }
+        guard let acl = try? HCIACLPacket(packet) else { return }
         let slot = link(of: acl.connectionHandle, controller)
         let isFromLocal = direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
-        if acl.missingOctets > 0 { noteShort(acl.missingOctets, record) }
-        guard model.interests.contains(.packets) else {
-            return table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
-        }
+        if acl.missingOctets > 0 { noteShort(acl, isTruncated: isTruncated) }
+        table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
+    }
+
+    /// The same, for an observer of packets.
+    private mutating func watchACL(
+        _ record: CaptureRecord, _ acl: borrowing HCIACLPacket, _ packet: RawSpan, _ controller: Int
+    ) {
+        let slot = link(of: acl.connectionHandle, controller)
+        let isFromLocal = record.direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
+        if acl.missingOctets > 0 { noteShort(acl, isTruncated: record.isTruncated) }
         let connection = model.connections[table.links[slot].identity.connection].log.id
-        let seen = direction ?? (isFromLocal ? .hostToController : .controllerToHost)
+        let seen = record.direction ?? (isFromLocal ? .hostToController : .controllerToHost)
         let traced = TracedPacket(record: record, type: .acl, direction: seen, packet: packet, connection: connection)
         model.observer.began(traced)
         table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
@@ -75,11 +99,12 @@ struct TraceCore {
     }
 
     @inline(never)
-    private mutating func noteShort(_ count: Int, _ record: CaptureRecord) {
-        guard record.isTruncated else {
-            return model.diagnose("hci.short", .warning, "the packet lacks \(count) octets that its header announces")
+    private mutating func noteShort(_ acl: borrowing HCIACLPacket, isTruncated: Bool) {
+        guard isTruncated else {
+            return model.diagnose(
+                "hci.short", .warning, "the packet lacks \(acl.missingOctets) octets that its header announces")
         }
-        cutACL.add(record.payload.byteCount - (record.kind == .h4 ? 1 : 0))
+        cutACL.add(HCIACLPacket.headerLength + acl.data.byteCount)
     }
 
     /// The link that a packet of data belongs to. Data on a handle that nothing announced is the first sign of a link that

@@ -63,7 +63,7 @@ struct SDUBuffer: Sendable {
         case broken
     }
 
-    private(set) var buffer: [UInt8] = []
+    private(set) var buffer = OctetBuffer()
     private var expected = 0
     private var isHolding = false
 
@@ -87,6 +87,6 @@ struct SDUBuffer: Sendable {
     }
 
     mutating func drop() { isHolding = false }
-    mutating func taken() -> [UInt8] { buffer.taken() }
-    mutating func restore(_ octets: [UInt8]) { buffer = octets }
+    mutating func taken() -> OctetBuffer { buffer.taken() }
+    mutating func restore(_ octets: OctetBuffer) { buffer = octets }
 }

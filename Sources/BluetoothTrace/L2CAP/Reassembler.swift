@@ -20,19 +20,18 @@ struct Reassembler: Sendable {
         case orphan
     }
 
-    private(set) var buffer: [UInt8] = []
+    private(set) var buffer = OctetBuffer()
     /// Octets of the held PDU that went over the interface, whether or not the capture has them. May be 0: a first fragment
     /// of no octets is a beginning like any other.
     private var received = 0
+    /// Octets of the held PDU with its header; 0 where its length is not known yet.
+    private var length = 0
     private var isCut = false
     /// Whether the beginning of a PDU waits for the rest of it.
     private(set) var isHolding = false
 
     /// Octets that the held PDU lacks; `nil` where it is not known yet.
-    var missing: Int? {
-        guard isHolding, buffer.count >= 2 else { return nil }
-        return L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) - received
-    }
+    var missing: Int? { isHolding && length > 0 ? length - received : nil }
 
     /// Takes in the data of a first fragment. `count`: how long it was on the interface. Whether a held PDU was given up
     /// is the caller's to ask before.
@@ -53,39 +52,41 @@ struct Reassembler: Sendable {
         buffer.replace(withOctetsOf: data)
         isHolding = true
         received = count
+        length = 0
         isCut = data.byteCount < count
         return outcome()
     }
 
     /// Takes in the data of a continuing fragment.
-    @inline(never)
+    @inline(__always)
     mutating func goOn(_ data: RawSpan, count: Int) -> Outcome {
         guard isHolding else { return .orphan }
         // What follows a gap has no place: only the beginning is kept.
         if !isCut { buffer.append(octetsOf: data) }
-        received += count
+        received &+= count
         if data.byteCount < count { isCut = true }
+        if received < length { return .partial }
         return outcome()
     }
 
+    @inline(never)
     private mutating func outcome() -> Outcome {
-        guard buffer.count >= 2 else {
+        if length == 0, buffer.count >= 2 { length = L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) }
+        guard length > 0 else {
             // Without its length a cut PDU has no end that could be told.
-            if isCut {
-                isHolding = false
-                return .cut
-            }
-            return .partial
+            guard isCut else { return .partial }
+            isHolding = false
+            return .cut
         }
-        guard received >= L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) else { return .partial }
+        guard received >= length else { return .partial }
         isHolding = false
         return isCut ? .cut : .joined
     }
 
     /// Lets the held PDU out; to be given back with `restore`, so that its storage is used again.
-    mutating func take() -> [UInt8] { buffer.taken() }
+    mutating func take() -> OctetBuffer { buffer.taken() }
 
-    mutating func restore(_ octets: [UInt8]) { buffer = octets }
+    mutating func restore(_ octets: OctetBuffer) { buffer = octets }
 
     mutating func drop() { isHolding = false }
 }

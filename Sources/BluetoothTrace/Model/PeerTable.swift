@@ -17,7 +17,8 @@ struct PeerTable: Sendable {
     private static let mostAirNames = 4096
 
     subscript(index: Int) -> Peer {
-        get { peers[index] }
+        // An array's own subscript would copy the peer, and count references to all its arrays.
+        _read { yield peers.span[index] }
         _modify { yield &peers[index] }
     }
 
@@ -134,8 +135,7 @@ struct PeerTable: Sendable {
     }
 
     private func isUnidentified(_ index: Int) -> Bool {
-        let peer = peers[index]
-        return peer.mergedInto == nil && !peer.isLocal && peer.identityAddress == nil
+        peers[index].mergedInto == nil && !peers[index].isLocal && peers[index].identityAddress == nil
     }
 
     private func isMade(_ index: Int, with key: [UInt8]) -> Bool {

@@ -31,8 +31,9 @@ extension TraceModel {
     }
 
     private mutating func serverPeer(_ connection: Int, _ side: ServerSide) -> Int {
-        let log = connections[connection].log
-        return side == .peer ? resolve(log.peripheral) : peers.local(controller: log.controller)
+        side == .peer
+            ? resolve(connections[connection].log.peripheral)
+            : peers.local(controller: connections[connection].log.controller)
     }
 
     private mutating func set(_ connection: Int, _ subscription: Subscription, isOn: Bool) {

@@ -56,17 +56,32 @@ struct TraceModel {
     /// Folds a fact into the database of a server, and shows it to an observer that asked for facts.
     @inline(__always)
     mutating func apply(_ change: borrowing GATTEvent, to server: ServerID, record: Int) {
-        let index: Int
-        switch server {
-        case .peer(let peer): index = resolve(peer)
-        case .local(let controller): index = peers.local(controller: controller)
-        }
+        let index = index(of: server)
         switch change {
         case .changed, .rediscoveryBegan: if peers[index].database.isEnded(by: change) { archive(index) }
         default: break
         }
         peers[index].database.apply(change, record: record)
         if interests.contains(.changes) { observer.change(change, of: peers[index].server(at: index), record: record) }
+    }
+
+    /// Folds a pushed value, as `apply` does.
+    @inline(__always)
+    mutating func push(_ value: RawSpan, of handle: UInt16, isIndication: Bool, to server: ServerID) {
+        if interests.contains(.changes) {
+            let change = GATTEvent.valuePushed(handle: handle, value: value, isIndication: isIndication)
+            return apply(change, to: server, record: now.record)
+        }
+        peers[index(of: server)].database.push(value, of: handle, isIndication: isIndication, record: now.record)
+    }
+
+    /// The index of the peer that holds a server's database; of a new one where a local server was not met yet.
+    @inline(__always)
+    private mutating func index(of server: ServerID) -> Int {
+        switch server {
+        case .peer(let peer): resolve(peer)
+        case .local(let controller): peers.local(controller: controller)
+        }
     }
 
     /// Two peers turned out to be one device.

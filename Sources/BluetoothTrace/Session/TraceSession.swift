@@ -42,9 +42,13 @@ public struct TraceSession: ~Copyable {
         guard decoder.end != .corrupt else { return bytes.byteCount }
         var input = ByteReader(bytes)
         do throws(CaptureError) {
-            while let record = try decoder.next(&input) {
-                if tellsLosses { lost(total: decoder.droppedRecords) }
-                core.process(record)
+            if tellsLosses {
+                while let record = try decoder.next(&input) {
+                    lost(total: decoder.droppedRecords)
+                    core.process(record)
+                }
+            } else {
+                try decoder.forEach(&input) { record in core.process(record) }
             }
         } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
             reportCorrupt(record: record, length: length, limit: limit)

@@ -157,3 +157,36 @@ public struct AdvertisingData: ~Escapable {
         return data.uint16(at: 0)
     }
 }
+
+/// What names a device in its advertising data, found in one pass over it: what `AdvertisingData.localName` and
+/// `appearance` say.
+public struct AdvertisedName: ~Escapable {
+    /// The Complete Local Name, else the Shortened one; `nil` where there is neither.
+    public let name: RawSpan?
+    /// Appearance (Assigned Numbers, 2.6).
+    public let appearance: UInt16?
+
+    @_lifetime(copy octets)
+    public init(_ octets: RawSpan) {
+        var shortened: Range<Int>?
+        var complete: Range<Int>?
+        var seen: UInt16?
+        var isAppearanceSeen = false
+        var cursor = AdvertisingDataCursor(octets)
+        while let structure = cursor.next() {
+            let end = octets.byteCount - cursor.rest.byteCount
+            let place = end - structure.data.byteCount..<end
+            switch structure.type {
+            case .completeLocalName: complete = complete ?? place
+            case .shortenedLocalName: shortened = shortened ?? place
+            case .appearance where !isAppearanceSeen:
+                isAppearanceSeen = true
+                if structure.data.byteCount >= 2 { seen = structure.data.uint16(at: 0) }
+            default: break
+            }
+        }
+        let place = complete ?? shortened
+        name = place == nil ? nil : octets.extracting(place ?? 0..<0)
+        appearance = seen
+    }
+}

@@ -32,7 +32,7 @@ public struct HCIACLPacket: ~Escapable {
     public let trailingOctets: Int
 
     /// Reads the header; throws where its four octets are not there.
-    @inlinable
+    @inlinable @inline(__always)
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
         guard packet.byteCount >= Self.headerLength else {

@@ -81,6 +81,14 @@ public struct HCIEvent: ~Escapable {
         trailingOctets = max(0, present.byteCount &- declared)
     }
 
+    /// Whether a packet is a whole Number Of Completed Packets event (Vol 4, Part E, 7.7.19): flow control between host and
+    /// controller, which tells nothing of a device.
+    @inlinable @inline(__always)
+    public static func isNumberOfCompletedPackets(_ packet: RawSpan) -> Bool {
+        packet.byteCount >= headerLength && packet.uint8(at: 0) == HCIEventCode.numberOfCompletedPackets.rawValue
+            && Int(packet.uint8(at: 1)) == packet.byteCount &- headerLength
+    }
+
     /// The subevent code of an LE meta event; `nil` for any other event and for one without parameters.
     @inlinable
     public var leSubevent: LESubevent? {
