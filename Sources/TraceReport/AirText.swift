@@ -17,6 +17,9 @@ struct ScalarReader: ~Escapable {
         case invalid(UInt8)
     }
 
+    /// Goes on from an offset that is no less than `offset`, and the beginning of a scalar.
+    mutating func skip(to offset: Int) { self.offset = offset }
+
     mutating func next() -> Item? {
         guard offset < octets.byteCount else { return nil }
         let first = octets.uint8(at: offset)

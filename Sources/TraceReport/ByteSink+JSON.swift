@@ -57,7 +57,9 @@ extension ByteSink {
     func jsonString(_ octets: RawSpan) {
         append(UInt8(ascii: "\""))
         var reader = ScalarReader(octets)
-        while let item = reader.next() {
+        while true {
+            reader.skip(to: appendPlain(octets, from: reader.offset))
+            guard let item = reader.next() else { break }
             switch item {
             case .invalid: append("\u{FFFD}")
             case .scalar(0x22): append("\\\"")

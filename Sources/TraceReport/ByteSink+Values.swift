@@ -25,15 +25,7 @@ extension ByteSink {
     /// The shortest form that says it all, upper-case.
     public func append(_ uuid: BluetoothUUID) {
         if let short = uuid.short { return appendHex(UInt64(short), digits: 4) }
-        appendHex(uuid.high >> 32, digits: 8)
-        append(UInt8(ascii: "-"))
-        appendHex(uuid.high >> 16, digits: 4)
-        append(UInt8(ascii: "-"))
-        appendHex(uuid.high, digits: 4)
-        append(UInt8(ascii: "-"))
-        appendHex(uuid.low >> 48, digits: 4)
-        append(UInt8(ascii: "-"))
-        appendHex(uuid.low, digits: 12)
+        appendGroups(uuid.high, uuid.low)
     }
 
     /// `AA:BB:CC:DD:EE:FF`.

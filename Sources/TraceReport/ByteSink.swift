@@ -82,6 +82,19 @@ extension ByteSink {
         append(octets: unsafe text.utf8.span.bytes)
     }
 
+    /// Octets from `start` on that mean themselves in text and in a JSON string: printable ASCII but for the quotation mark
+    /// and the reverse solidus. Answers where they end.
+    func appendPlain(_ octets: RawSpan, from start: Int) -> Int {
+        var offset = start
+        while offset < octets.byteCount {
+            let octet = octets.uint8(at: offset)
+            guard octet >= 0x20, octet < 0x7F, octet != UInt8(ascii: "\""), octet != UInt8(ascii: "\\") else { break }
+            append(octet)
+            offset &+= 1
+        }
+        return offset
+    }
+
     /// Octets as they are.
     public func append(octets: RawSpan) {
         var offset = 0
@@ -127,7 +140,7 @@ extension ByteSink {
         let end = octets.byteCount
         while offset &+ 4 <= end {
             reserve(8)
-            let digits = hexadecimalDigits(of: octets.uint32(at: offset))
+            let digits = hexadecimalDigits(of: octets.uint32(at: offset), letters: UInt8(ascii: "a"))
             unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: digits.littleEndian, as: UInt64.self)
             count &+= 8
             offset &+= 4
@@ -142,11 +155,34 @@ extension ByteSink {
 
     /// The last `digits` hexadecimal digits of a number, upper-case, with leading zeros.
     public func appendHex(_ value: UInt64, digits: Int) {
-        var shift = digits &* 4
-        while shift > 0 {
-            shift &-= 4
-            append(upperHexDigit(UInt8(truncatingIfNeeded: value &>> UInt64(shift)) & 15))
-        }
+        if digits > 8 { appendHex(value >> 32, digits: digits &- 8) }
+        let length = min(digits, 8)
+        reserve(8)
+        // The last digit of the eight is the most significant octet: those in front of the wanted ones are shifted out.
+        let text = upperDigits(value) >> UInt64(64 &- 8 &* length)
+        unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: text.littleEndian, as: UInt64.self)
+        count &+= length
+    }
+
+    /// 128 bits in the five groups of a UUID's text (RFC 9562, 4): 36 characters.
+    func appendGroups(_ high: UInt64, _ low: UInt64) {
+        reserve(36)
+        let text = unsafe UnsafeMutableRawPointer(buffer + count)
+        unsafe text.storeBytes(of: upperDigits(high >> 32).littleEndian, as: UInt64.self)
+        let middle = upperDigits(high)
+        unsafe text.storeBytes(of: UInt32(truncatingIfNeeded: middle).littleEndian, toByteOffset: 9, as: UInt32.self)
+        unsafe text.storeBytes(
+            of: UInt32(truncatingIfNeeded: middle >> 32).littleEndian, toByteOffset: 14, as: UInt32.self)
+        let lower = upperDigits(low >> 32)
+        unsafe text.storeBytes(of: UInt32(truncatingIfNeeded: lower).littleEndian, toByteOffset: 19, as: UInt32.self)
+        unsafe text.storeBytes(
+            of: UInt32(truncatingIfNeeded: lower >> 32).littleEndian, toByteOffset: 24, as: UInt32.self)
+        unsafe text.storeBytes(of: upperDigits(low).littleEndian, toByteOffset: 28, as: UInt64.self)
+        unsafe buffer[count &+ 8] = UInt8(ascii: "-")
+        unsafe buffer[count &+ 13] = UInt8(ascii: "-")
+        unsafe buffer[count &+ 18] = UInt8(ascii: "-")
+        unsafe buffer[count &+ 23] = UInt8(ascii: "-")
+        count &+= 36
     }
 
     public func append(decimal value: UInt64) { append(decimal: value, digits: 1) }
@@ -196,27 +232,28 @@ private func decimalDigits(of value: UInt64) -> Int {
     return max(1, value >= powerOfTen(estimate) ? estimate &+ 1 : estimate)
 }
 
-/// The eight digits of four octets, each digit one octet, in the order of the octets.
+/// The last eight digits of a number, each one octet, the first one least significant.
 @inline(__always)
-private func hexadecimalDigits(of octets: UInt32) -> UInt64 {
+private func upperDigits(_ value: UInt64) -> UInt64 {
+    hexadecimalDigits(of: UInt32(truncatingIfNeeded: value).byteSwapped, letters: UInt8(ascii: "A"))
+}
+
+/// The eight digits of four octets, each digit one octet, in the order of the octets; `letters`: the digit for ten.
+@inline(__always)
+private func hexadecimalDigits(of octets: UInt32, letters first: UInt8) -> UInt64 {
     // Spreads the octets to every second place, then each octet's high digit before its low one.
     var spread = UInt64(octets)
     spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
     spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
     let digits = (spread >> 4 & 0x000F_000F_000F_000F) | (spread & 0x000F_000F_000F_000F) << 8
-    // 10...15 carry into bit 4 when 6 is added: those get the distance from "9" + 1 to "a" as well.
+    // 10...15 carry into bit 4 when 6 is added: those get the distance from "9" + 1 to the first letter as well.
     let letters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
-    return digits &+ 0x3030_3030_3030_3030 &+ letters &* 39
+    return digits &+ 0x3030_3030_3030_3030 &+ letters &* UInt64(first &- UInt8(ascii: "9") &- 1)
 }
 
 @inline(__always)
 private func lowerHexDigit(_ digit: UInt8) -> UInt8 {
     digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
-}
-
-@inline(__always)
-private func upperHexDigit(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "A") &+ digit &- 10
 }
 
 /// 10 to the power of 0...19.

@@ -8,6 +8,8 @@ import CaptureFormats
 struct LinkTable: Sendable {
     var controllers: [Controller] = []
     var links: [Link] = []
+    /// Counts what happens to links: each beginning, end and change of who a link is.
+    private(set) var changes = 0
     private var free: [Int] = []
     /// Ended links that still hold their slot and handle, the oldest first.
     private var ended: [Int] = []
@@ -55,6 +57,7 @@ struct LinkTable: Sendable {
     mutating func open(_ controller: Int, handle: UInt16, identity: LinkIdentity, mtu: UInt16?, at moment: Moment)
         -> Int
     {
+        changes += 1
         if let old = controllers[controller].slot(of: handle) { release(old, controller) }
         let slot = free.popLast() ?? links.count
         if slot == links.count { links.append(Link(identity: identity, handle: handle)) }
@@ -66,14 +69,22 @@ struct LinkTable: Sendable {
 
     /// The link in a slot ended: others may take the slot before long.
     mutating func end(_ slot: Int, at moment: Moment) {
+        changes += 1
         links[slot].closed = moment
         ended.append(slot)
         guard ended.count > Self.mostEnded else { return }
         release(ended[0], placeByIndex[links[ended[0]].identity.controller] ?? 0)
     }
 
+    /// The link in a slot turned out to be of another device, or another connection.
+    mutating func bind(_ slot: Int, to identity: LinkIdentity) {
+        changes += 1
+        links[slot].bind(identity)
+    }
+
     private mutating func release(_ slot: Int, _ controller: Int) {
         guard let place = ended.firstIndex(of: slot) else { return }
+        changes += 1
         ended.remove(at: place)
         controllers[controller].set(nil, of: links[slot].handle)
         free.append(slot)

@@ -234,7 +234,7 @@ extension TraceCore {
         var identity = table.links[slot].identity
         let unnamed = identity.peer
         identity.peer = peer
-        table.links[slot].bind(identity)
+        table.bind(slot, to: identity)
         model.bind(identity.connection, from: unnamed, to: peer, address: beginning.address, role: beginning.role)
         return identity.connection
     }

@@ -8,9 +8,13 @@ struct TraceCore {
     var table = LinkTable()
     var model: TraceModel
     var cutACL = CutPackets()
+    var routes = PushRoutes()
+    /// Whether nobody hears of single PDUs: then those that tell nothing new can take a short way.
+    private let isUnheard: Bool
 
     init(observer: any TraceObserver, store: [StoredDatabase]) {
         model = TraceModel(observer: observer, store: store)
+        isUnheard = model.interests.isDisjoint(with: [.packets, .frames, .attPDUs, .events, .changes])
     }
 
     /// Takes in one record.
@@ -18,18 +22,27 @@ struct TraceCore {
     mutating func process(_ record: CaptureRecord) {
         model.now = Moment(record: record.number, timestamp: record.timestamp)
         let controller = table.controller(record.controller)
-        // Nearly all records of long captures are these two. The others, and all where somebody watches the packets, take
-        // the way that asks what each one is.
+        // Nearly all records of long captures are ACL packets and flow control. The others, and all where somebody watches
+        // the packets, take the way that asks what each one is.
         if record.kind == .h4, !model.interests.contains(.packets), record.payload.byteCount > 4 {
+            let packet = record.payload.from(1)
             switch record.payload.uint8(at: 0) {
-            case 2:
-                return receiveACL(
-                    record.payload.from(1), record.direction, controller, isTruncated: record.isTruncated)
-            case 4 where HCIEvent.isNumberOfCompletedPackets(record.payload.from(1)): return
+            case 2: return receive(acl: packet, of: record, controller)
+            case 4 where HCIEvent.isNumberOfCompletedPackets(packet): return
             default: break
             }
         }
         processInFull(record, controller)
+    }
+
+    @inline(__always)
+    private mutating func receive(acl packet: RawSpan, of record: CaptureRecord, _ controller: Int) {
+        if isUnheard, let key = PushRoutes.key(packet, record.direction, controller),
+            receiveRepeated(packet, key, isFromLocal: record.direction == .hostToController)
+        {
+            return
+        }
+        receiveACL(packet, record.direction, controller, isTruncated: record.isTruncated)
     }
 
     @inline(never)
@@ -40,9 +53,7 @@ struct TraceCore {
         guard type == .acl, let acl = try? HCIACLPacket(packet) else {
             return receiveElse(record, type, packet, record.direction, controller)
         }
-        guard model.interests.contains(.packets) else {
-            return receiveACL(packet, record.direction, controller, isTruncated: record.isTruncated)
-        }
+        guard model.interests.contains(.packets) else { return receive(acl: packet, of: record, controller) }
         watchACL(record, acl, packet, controller)
     }
 
@@ -81,6 +92,9 @@ struct TraceCore {
         let isFromLocal = direction.map { $0 == .hostToController } ?? guessedDirection(acl, slot)
         if acl.missingOctets > 0 { noteShort(acl, isTruncated: isTruncated) }
         table.links[slot].receive(acl, isFromLocal: isFromLocal, &model)
+        if isUnheard, let key = PushRoutes.key(packet, direction, controller) {
+            learnRoute(key, slot: slot, isFromLocal: isFromLocal)
+        }
     }
 
     /// The same, for an observer of packets.

@@ -60,7 +60,7 @@ struct Link: Sendable {
     mutating func receive(_ packet: borrowing HCIACLPacket, isFromLocal: Bool, _ model: inout TraceModel) {
         let outcome: Reassembler.Outcome
         if packet.packetBoundary.isFirst {
-            if isFromLocal ? fromHost.isHolding : fromController.isHolding { reportInterrupted(isFromLocal, &model) }
+            if isHolding(fromLocal: isFromLocal) { reportInterrupted(isFromLocal, &model) }
             outcome =
                 isFromLocal
                 ? fromHost.begin(packet.data, count: packet.dataLength)
@@ -107,6 +107,10 @@ struct Link: Sendable {
     private func reportTrailing(_ count: Int, _ model: inout TraceModel) {
         model.diagnose("l2cap.trailing", .warning, "\(count) octets more on handle \(handle) than their L2CAP PDU has")
     }
+
+    /// Whether the beginning of a PDU of one side waits for its rest.
+    @inline(__always)
+    func isHolding(fromLocal: Bool) -> Bool { fromLocal ? fromHost.isHolding : fromController.isHolding }
 
     /// Which direction a continuing fragment goes on with, where the container does not say; `nil` where neither does.
     func holder(lacking count: Int) -> Bool? {

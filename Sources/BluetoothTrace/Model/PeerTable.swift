@@ -8,6 +8,8 @@ struct PeerTable: Sendable {
     private var byAddress: [DeviceAddress: Int] = [:]
     private var localByController: [UInt16: Int] = [:]
     private var keyHolders: [Int] = []
+    /// Counts entries that turned out to be another's device.
+    private(set) var merges = 0
     /// Identity Resolving Keys of devices that were not met yet.
     private var awaitedKeys: [(identity: DeviceAddress, key: [UInt8])] = []
     private var airNames: [DeviceAddress: [UInt8]] = [:]
@@ -17,8 +19,7 @@ struct PeerTable: Sendable {
     private static let mostAirNames = 4096
 
     subscript(index: Int) -> Peer {
-        // An array's own subscript would copy the peer, and count references to all its arrays.
-        _read { yield peers.span[index] }
+        get { peers[index] }
         _modify { yield &peers[index] }
     }
 
@@ -146,6 +147,7 @@ struct PeerTable: Sendable {
         // Either may have been merged before; two entries that lead to each other would have no end.
         let (index, known) = (resolve(merging), resolve(target))
         guard index != known else { return }
+        merges += 1
         let merged = peers[index]
         for address in merged.addresses {
             peers[known].learn(address)
