@@ -52,7 +52,7 @@ settle() {
 # Whether the other programs did what the session is about.
 peers_met() {
     case $1 in
-        eatt) grep -q 'Connection successful' "$OUT/bluetoothctl.log" ;;
+        eatt) grep -q 'ServicesResolved: yes' "$OUT/bluetoothctl.log" ;;
         two-conn) grep -q 'discovery procedures complete' "$OUT/client0.log" && grep -q 'discovery procedures complete' "$OUT/client1.log" ;;
         *) grep -q 'discovery procedures complete' "$OUT"/*client1.log ;;
     esac
