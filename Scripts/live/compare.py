@@ -4,26 +4,62 @@ compare.py [--any] PERISCOPE OTHER      --any: whatever was up before; only HCI 
 """
 import struct
 import sys
+from collections import Counter
 
 
 def records(path):
+    """(flags, octets, losses so far, time) of each whole record."""
     data = open(path, "rb").read()
     offset, found = 16, []
     while offset + 24 <= len(data):
-        _, included, flags, dropped = struct.unpack_from(">IIII", data, offset)
+        _, included, flags, dropped, when = struct.unpack_from(">IIIIq", data, offset)
         if offset + 24 + included > len(data):
             break
-        found.append((flags, data[offset + 24 : offset + 24 + included], dropped))
+        found.append((flags, data[offset + 24 : offset + 24 + included], dropped, when))
         offset += 24 + included
     return found
 
 
-def shared(path):
-    """From the first controller that came: each reader is told of what was there before in its own way."""
+NEW_INDEX, SYSTEM_NOTE, USER_LOGGING = 0, 12, 13
+# Kernels with several processors may hand records to two readers in different orders, where one of them stops too.
+EDGE = 8
+
+
+def comparable(path):
+    """Notes and lines of text bear the time of reading, all others the time when they were made."""
     all_records = records(path)
     assert not any(r[2] for r in all_records), f"{path} has losses"
-    first = next(i for i, r in enumerate(all_records) if r[0] & 0xFFFF == 0)
-    return [r[:2] for r in all_records[first:]]
+    return [(flags, octets, when if flags & 0xFFFF not in (SYSTEM_NOTE, USER_LOGGING) else 0) for flags, octets, _, when in all_records]
+
+
+def beginning(ours, theirs):
+    """Where both begin: with the first controller that came while both watched.
+
+    Each reader is told of what was there before in its own way, and at a time of its own.
+    """
+    places = {record: at for at, record in reversed(list(enumerate(ours)))}
+    at = next(at for at, record in enumerate(theirs) if record[0] & 0xFFFF == NEW_INDEX and record in places)
+    return places[theirs[at]], at
+
+
+def compare(ours, theirs):
+    """All that the other has, which stopped first, is in ours; ours has nothing more until there."""
+    first, other = beginning(ours, theirs)
+    ours, theirs = ours[first:], theirs[other:]
+    count = len(theirs)
+    print(f"  {count} records compared; {len(ours) - count} after the other had stopped")
+    if ours[:count] == theirs:
+        return count > 100
+    at = next((i for i, pair in enumerate(zip(ours, theirs)) if pair[0] != pair[1]), min(count, len(ours)))
+    print(f"  first difference at record {at}: {ours[at : at + 1]} and {theirs[at : at + 1]}")
+    theirs_only = Counter(theirs) - Counter(ours)
+    ours_only = Counter(ours[: count - EDGE]) - Counter(theirs)
+    for name, only in (("ours", theirs_only), ("the other's", ours_only)):
+        for record in list(only)[:3]:
+            print(f"  not in {name}: {record}")
+    if not theirs_only and not ours_only:
+        print("  the same records in another order")
+    return not theirs_only and not ours_only and count > 100
 
 
 def aligned(one, other):
@@ -36,16 +72,19 @@ def aligned(one, other):
     return lists
 
 
-paths = [word for word in sys.argv[1:] if word != "--any"]
-is_any = len(paths) < len(sys.argv) - 1
-ours, theirs = aligned(*paths) if is_any else (shared(paths[0]), shared(paths[1]))
-count = min(len(ours), len(theirs))
-same = ours[:count] == theirs[:count]
-if not same:
+def compare_any(ours, theirs):
+    count = min(len(ours), len(theirs))
+    print(f"  {count} records compared; {len(ours) - count} and {len(theirs) - count} after the other had stopped")
+    if ours[:count] == theirs[:count]:
+        return count > 0
     at = next(i for i in range(count) if ours[i] != theirs[i])
-    print(f"  first difference at record {at} of {count}: {ours[at]} and {theirs[at]}")
-    same = sorted(ours[:count]) == sorted(theirs[:count])
-    if same:
-        print("  the same records in another order")
-print(f"  {count} records compared; {len(ours) - count} and {len(theirs) - count} after the other had stopped")
-sys.exit(0 if same and (is_any or len(theirs) == count) and count > (0 if is_any else 100) else 1)
+    print(f"  first difference at record {at}: {ours[at]} and {theirs[at]}")
+    return sorted(ours[:count]) == sorted(theirs[:count])
+
+
+paths = [word for word in sys.argv[1:] if word != "--any"]
+if len(paths) < len(sys.argv) - 1:
+    good = compare_any(*aligned(*paths))
+else:
+    good = compare(comparable(paths[0]), comparable(paths[1]))
+sys.exit(0 if good else 1)

@@ -128,16 +128,17 @@ struct TraceModel {
         event.address = log.peerAddress
         event.identityAddress = peers[peer].identityAddress
         if let server = event.server {
-            let index = server == .peer ? peer : peers.local(controller: log.controller)
+            // Only looked up: what an observer is shown changes nothing of the tree, not even the order of devices.
+            let index = server == .peer ? peer : peers.knownLocal(controller: log.controller)
             if let handle = event.valueHandle ?? event.handle {
-                let attribute = peers[index].database.attribute(handle)
+                let attribute = index.map { peers[$0].database.attribute(handle) }
                 if event.valueHandle == nil {
-                    event.uuid = attribute.type
+                    event.uuid = attribute?.type
                 } else if event.handle != nil {
                     event.uuid = .clientCharacteristicConfiguration
                 }
-                event.characteristic = attribute.characteristic
-                event.service = attribute.service
+                event.characteristic = attribute?.characteristic
+                event.service = attribute?.service
             }
         }
         observer.event(event)

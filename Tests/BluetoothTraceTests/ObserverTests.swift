@@ -1,0 +1,42 @@
+import BluetoothTrace
+import TestSupport
+import Testing
+
+/// What somebody looks at while a session works changes nothing of what it finds.
+@Suite struct ObserverTests {
+    /// Servers of two controllers; the events of the first one tell of it before there is a fact of it.
+    @Test func devicesStandInTheSameOrderWhoeverLooks() throws {
+        var script = CaptureScript()
+        script.controller = 1
+        script.connected(role: 1)
+        script.peer("02 0502")
+        script.host("03 B900")
+        script.controller = 0
+        script.connected(to: CaptureScript.other, role: 1)
+        script.peer("0A 0300")
+        script.host("0B 55")
+        script.controller = 1
+        script.peer("0A 0300")
+        script.host("0B 66")
+        let unseen = try trace(script.octets)
+        #expect(unseen.peripherals.filter(\.isLocal).map(\.controller) == [0, 1])
+        for interests in [TraceInterests.events, .changes, .diagnostics, [.packets, .frames, .attPDUs, .events]] {
+            let seen = try trace(script.octets, CallRecorder(.digests, of: interests))
+            #expect(seen.peripherals.map(\.controller) == unseen.peripherals.map(\.controller))
+            #expect(seen.peripherals.map(\.isLocal) == unseen.peripherals.map(\.isLocal))
+            #expect(seen.peripherals.map(\.tree.lines) == unseen.peripherals.map(\.tree.lines))
+        }
+    }
+
+    /// An event alone is no fact: the server that it names has nothing that could be shown.
+    @Test func anEventMakesNoServer() throws {
+        var script = CaptureScript()
+        script.connected(role: 1)
+        script.peer("0A 0300")
+        script.host("01 0A 0300 0A")
+        let log = EventLog([.error])
+        let seen = try trace(script.octets, log)
+        #expect(log.lines == ["3 error local h3 !0A <2"])
+        #expect(seen.peripherals.map(\.isLocal) == (try trace(script.octets)).peripherals.map(\.isLocal))
+    }
+}
