@@ -1,5 +1,6 @@
 import BluetoothWire
 import ByteViews
+import CaptureFormats
 
 /// The request that a client waits for the answer of: what the response itself leaves out.
 ///
@@ -52,5 +53,17 @@ extension [UInt8] {
         let contents = self
         self = []
         return contents
+    }
+}
+
+extension PendingRequest {
+    /// Of requests that name no single handle nothing is told with the answer, so they need not be known.
+    mutating func codeNamedHandle(with coder: inout StateCoder) {
+        var opcode = namedHandle == nil ? nil : opcode
+        coder.code(&opcode, empty: .readRequest) { $0.code(&$1) }
+        self.opcode = opcode
+        guard opcode != nil else { return }
+        coder.code(&handle)
+        coder.code(&moment.record, in: 0...mostRecords)
     }
 }

@@ -89,3 +89,17 @@ struct Reassembler: Sendable {
 
     mutating func drop() { isHolding = false }
 }
+
+extension Reassembler {
+    /// Where nothing is held nothing matters.
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&isHolding)
+        guard isHolding else { return }
+        coder.code(&buffer, atMost: Self.mostHeld)
+        coder.code(&received, in: 0...Self.mostHeld)
+        coder.code(&isCut)
+    }
+
+    /// A PDU has four octets and 65 535 more at the most, and the packet that completes it may have more than that lacks.
+    private static let mostHeld = 1 << 18
+}
