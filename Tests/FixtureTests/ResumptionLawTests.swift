@@ -56,6 +56,19 @@ import TraceReport
         try check(joined, "the same once more")
     }
 
+    /// A link's data ahead of its connection event: whether the two are of one link depends on when it was seen first.
+    @Test(arguments: [100_000, 900_000]) func dataAheadOfItsConnectionEvent(later microseconds: Int64) throws {
+        let idle = [UInt8]([1, 9, 0x10, 0])
+        let data = [UInt8]([2, 0x40, 0x20, 7, 0, 3, 0, 4, 0, 0x0a, 3, 0])
+        let event: [UInt8] =
+            [4, 0x3e, 0x13, 1, 0, 0x40, 0, 0, 0, 1, 2, 3, 4, 5, 6] + [24, 0, 0, 0, 72, 0, 0]
+        var capture = btsnoop()
+        for _ in 0..<40 { capture += snoop(idle, at: 1_000_000) }
+        capture += snoop(data, flags: 1, at: 2_000_000) + snoop(idle, at: 2_000_000)
+        capture += snoop(event, flags: 1, at: 2_000_000 + microseconds) + snoop(data, flags: 1, at: 4_000_000)
+        try check(capture, "connection event \(microseconds) us later")
+    }
+
     @Test func damagedOctets() throws {
         for path in ["probes/D_interleaved.log", "scenarios/09_eatt/phone.btsnoop", "probes/A.pcapng"] {
             let bytes = try Places.fixture(path)
