@@ -132,6 +132,29 @@ public struct CaptureDecoder: Sendable {
 }
 
 extension CaptureDecoder {
+    /// Whether its state can be written down: a record was seen, the bytes can be read from any record on (those of a log
+    /// inside a report cannot), and nothing has ended yet.
+    package var hasState: Bool {
+        tally.records > 0 && !tally.failed && tally.end == .complete && stage != .detecting && stage != .text
+    }
+
+    /// Writes down all that decides how the next octet is read, or takes it back.
+    package mutating func code(with coder: inout StateCoder) {
+        coder.code(&stage)
+        var container = format ?? .btsnoop
+        coder.code(&container)
+        format = container
+        coder.code(&droppedBefore)
+        tally.code(with: &coder)
+        switch stage {
+        case .btsnoop: coder.code(&btsnoop.layout)
+        case .pcap: pcap.code(with: &coder)
+        case .pcapng: pcapng.code(with: &coder)
+        case .packetLogger: packetLogger.code(with: &coder)
+        case .detecting, .text: coder.reject()
+        }
+    }
+
     /// Looks at the beginning; where that shows the format, takes its header off.
     private mutating func detect(_ input: inout ByteReader) throws(CaptureError) {
         switch Detection(input.rest) {

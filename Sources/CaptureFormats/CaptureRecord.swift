@@ -1,3 +1,5 @@
+package import ByteViews
+
 /// A point in time as the capture gives it.
 ///
 /// It may be before 1970 or run backwards (a phone whose clock was not set counts from its start): it is kept as it is.
@@ -93,4 +95,11 @@ public struct CaptureRecord: ~Escapable, BitwiseCopyable {
     /// Whether the logger left out the end of the payload.
     @inlinable
     public var isTruncated: Bool { originalLength > payload.byteCount }
+}
+
+extension Timestamp {
+    package mutating func code(with coder: inout StateCoder) {
+        coder.code(&nanoseconds)
+        coder.code(&digits, in: 0...9)
+    }
 }

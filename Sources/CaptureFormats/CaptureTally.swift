@@ -1,3 +1,5 @@
+import ByteViews
+
 /// How the bytes of a capture ended.
 public enum CaptureEnd: String, Sendable {
     /// Behind the last record, where it should.
@@ -62,3 +64,19 @@ struct CaptureTally: Sendable {
 /// HCI packets have at most 65 540 octets with their packet indicator, monitor records 65 535; text records of loggers
 /// are the longest seen. A length above this is no record but misread bytes, and would make a reader buffer them.
 @usableFromInline let longestPayload = 1 << 20
+
+/// No count of records or packets is greater: a state that says more was not written by this program.
+package let mostRecords = 1 << 56
+
+extension CaptureTally {
+    /// Of a capture that goes on: neither its end nor an error is part of the state.
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&records, in: 0...mostRecords)
+        coder.code(&truncated, in: 0...mostRecords)
+        coder.code(&dropped)
+        let epoch = Timestamp(nanoseconds: 0, digits: 0)
+        coder.code(&first, empty: epoch) { $1.code(with: &$0) }
+        coder.code(&last, empty: epoch) { $1.code(with: &$0) }
+        coder.code(&linkTypes, atMost: LinkType.allCases.count, empty: .hciH1) { $0.code(&$1) }
+    }
+}

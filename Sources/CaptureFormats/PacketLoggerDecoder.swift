@@ -41,6 +41,10 @@ struct PacketLoggerDecoder: Sendable {
     }
 }
 
+extension PacketLoggerDecoder {
+    mutating func code(with coder: inout StateCoder) { coder.code(&bigEndian) }
+}
+
 extension PayloadClass {
     /// The class of a PacketLogger record by its type.
     init(packetLoggerType: UInt8) {

@@ -60,3 +60,11 @@ enum PcapMagic {
     /// Kuznetzov's form, with longer record headers: known, not read.
     static let modified: UInt32 = 0xa1b2_cd34
 }
+
+extension PcapDecoder {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&bigEndian)
+        coder.code(&nanoseconds)
+        coder.code(&linkType)
+    }
+}

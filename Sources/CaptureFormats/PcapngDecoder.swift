@@ -267,3 +267,19 @@ private struct PacketOptions {
         }
     }
 }
+
+// MARK: - State
+
+extension PcapngDecoder {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&bigEndian)
+        coder.code(&interfaces, atMost: Self.mostInterfaces, empty: PcapngInterface()) { $1.code(with: &$0) }
+        coder.code(&unread, in: 0...Int(UInt32.max))
+        coder.code(&closing, in: 0...Int(UInt32.max))
+        coder.code(&begun)
+        coder.code(&refused, empty: 0) { $0.code(&$1) }
+        coder.code(&anyInterfaceRead)
+        coder.code(&droppedByPackets)
+        coder.code(&droppedBefore)
+    }
+}

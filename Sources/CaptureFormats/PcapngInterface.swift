@@ -3,11 +3,11 @@ import ByteViews
 /// An interface of a pcapng section: what its packets are, and how their times are to be read.
 struct PcapngInterface: Sendable {
     /// The link-layer header type as the file gives it.
-    let dlt: UInt32
+    private(set) var dlt: UInt32
     /// `nil` where packets of this link-layer header type are not read.
-    let linkType: LinkType?
+    private(set) var linkType: LinkType?
     /// The most octets of a packet that are in the file; `nil` for no limit.
-    let snapLength: Int?
+    private(set) var snapLength: Int?
     /// Losses so far, as the statistics tell.
     var dropped = 0
     private var resolution = Resolution.decimal(6)
@@ -18,6 +18,33 @@ struct PcapngInterface: Sendable {
         /// A tick is 10 to the minus n, or 2 to the minus n, seconds; n is 0...127.
         case decimal(Int)
         case binary(Int)
+
+        /// As one octet, the way the option `if_tsresol` has it.
+        mutating func code(with coder: inout StateCoder) {
+            var octet: UInt8 =
+                switch self {
+                case .decimal(let places): UInt8(truncatingIfNeeded: places & 0x7f)
+                case .binary(let places): UInt8(truncatingIfNeeded: places & 0x7f | 0x80)
+                }
+            coder.code(&octet)
+            self = Resolution(octet)
+        }
+
+        init(_ octet: UInt8) {
+            self = octet & 0x80 == 0 ? .decimal(Int(octet)) : .binary(Int(octet & 0x7f))
+        }
+    }
+
+    /// One that is to be filled from a state.
+    init() { dlt = 0 }
+
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&dlt)
+        linkType = LinkType(dlt: dlt)
+        coder.code(&snapLength, empty: 0) { $0.code(&$1, in: 0...Int(UInt32.max)) }
+        coder.code(&dropped)
+        coder.code(&offset)
+        resolution.code(with: &coder)
     }
 
     /// Reads the body of an Interface Description Block, of which 8 octets are there at least.
@@ -29,9 +56,7 @@ struct PcapngInterface: Sendable {
         var options = PcapngOptions(body.from(8), bigEndian: bigEndian)
         while let option = options.next() {
             switch (option.code, option.value.byteCount) {
-            case (9, 1):
-                let value = option.value.uint8(at: 0)
-                resolution = value & 0x80 == 0 ? .decimal(Int(value)) : .binary(Int(value & 0x7f))
+            case (9, 1): resolution = Resolution(option.value.uint8(at: 0))
             case (14, 8): offset = Int64(bitPattern: option.value.uint64(at: 0, bigEndian: bigEndian))
             default: break
             }

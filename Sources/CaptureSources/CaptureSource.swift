@@ -85,6 +85,22 @@ public struct CaptureSource: ~Copyable {
         return !isAtEnd
     }
 
+    /// What the system says of the file, as it is now; `nil` where it says nothing.
+    public var status: FileStatus? { file.fileStatus }
+
+    /// Octets of the file from an offset on: `count` of them, fewer at its end. Reading goes on where it was.
+    public func octets(at offset: Int, count: Int) throws(SourceError) -> [UInt8] {
+        do throws(SystemError) { return try file.octets(at: offset, count: count) } catch { throw SourceError(error) }
+    }
+
+    /// Goes on at an offset from the beginning of the file; what was read and not taken is dropped. A pipe has no offsets,
+    /// and refuses.
+    public mutating func seek(to offset: Int) throws(SourceError) {
+        do throws(SystemError) { try file.seek(to: offset) } catch { throw SourceError(error) }
+        held = 0
+        isAtEnd = false
+    }
+
     /// What was read and not taken.
     public var bytes: RawSpan {
         @_lifetime(borrow self)

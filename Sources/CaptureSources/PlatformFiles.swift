@@ -143,7 +143,62 @@ struct FileIdentity: Equatable {
     }
 }
 
+/// What the system says of a file.
+public struct FileStatus: Sendable, Hashable {
+    /// Whether it is a file with octets that stay: no pipe, terminal, device or directory.
+    public let isRegular: Bool
+    /// In octets.
+    public let size: Int
+    /// When its octets last changed: nanoseconds since 1970.
+    public let modified: Int64
+    /// The number that tells it from other files of its file system.
+    public let number: UInt64
+
+    fileprivate init(_ status: stat) {
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        size = Int(status.st_size)
+        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    /// Of the file that has the name; `nil` where there is none.
+    public init?(path: String) {
+        var status = stat()
+        guard unsafe systemStatus(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
 extension FileHandle {
+    /// `nil` where the system does not tell.
+    public var fileStatus: FileStatus? { status.map(FileStatus.init) }
+
+    /// Goes on reading at an offset from the beginning of the file. A pipe has none.
+    func seek(to offset: Int) throws(SystemError) {
+        if lseek(descriptor, off_t(offset), SEEK_SET) < 0 { throw SystemError(code: errno) }
+    }
+
+    /// Octets from an offset on, wherever reading goes on: `count` of them, fewer at the end of the file.
+    public func octets(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var octets = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let read = unsafe octets.withUnsafeMutableBytes { bytes in
+                // Within the array: `done` is less than its count.
+                unsafe pread(descriptor, bytes.baseAddress! + done, count - done, off_t(offset + done))
+            }
+            if read == 0 { break }
+            if read > 0 { done += read } else if errno != EINTR { throw SystemError(code: errno) }
+        }
+        octets.removeLast(count - done)
+        return octets
+    }
+
     var identity: FileIdentity? { status.map(FileIdentity.init) }
     var size: Int? { status.map { Int($0.st_size) } }
 
@@ -173,6 +228,11 @@ public enum FileSystem {
     /// Makes a directory where there is none.
     public static func makeDirectory(_ path: String) throws(SystemError) {
         if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno) }
+    }
+
+    /// Gives a file another name, in place of the file that has that name.
+    public static func move(_ path: String, to other: String) throws(SystemError) {
+        if unsafe rename(path, other) != 0 { throw SystemError(code: errno) }
     }
 
     /// Writes a file so that a reader sees either the old one or the new one whole.
@@ -213,6 +273,9 @@ public enum SystemProcess {
         defer { unsafe free(path) }
         return unsafe String(cString: path)
     }
+
+    /// The number of the running process.
+    public static var number: Int32 { getpid() }
 
     /// Takes a file away; one that is not there is no failure.
     public static func remove(_ path: String) { _ = unsafe unlink(path) }

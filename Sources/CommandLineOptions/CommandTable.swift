@@ -12,6 +12,7 @@ public enum Option: String, Sendable, CaseIterable {
     case profile
     case interface, follow, serial, write, rotate, keep
     case device, connection, uuid, handle, kind, errors
+    case from, count, index
     case help, version
 }
 
@@ -24,6 +25,8 @@ public struct OptionSpecification: Sendable {
         case choice([String])
         /// A path; the word stands for it in the help.
         case path(String)
+        /// A path behind `=`, or nothing.
+        case pathIfAttached(String)
         /// Any word; it stands for it in the help.
         case word(String)
     }
@@ -109,6 +112,13 @@ public enum CommandTable {
             option: .kind, short: nil, argument: .word("KIND,..."),
             summary: "only events of these kinds, by their names in JSON"),
         .init(option: .errors, short: nil, argument: .none, summary: "only errors and failures"),
+        .init(option: .from, short: nil, argument: .word("N"), summary: "begin with record N"),
+        .init(option: .count, short: nil, argument: .word("M"), summary: "end after M records"),
+        .init(
+            option: .index, short: nil, argument: .pathIfAttached("PATH"),
+            summary:
+                "find records at once by an index, made where there is none for the file as it is (default: FILE.periscope-index)"
+        ),
         .init(option: .help, short: "h", argument: .none, summary: "print help and exit"),
         .init(option: .version, short: nil, argument: .none, summary: "print the version and exit"),
     ]
@@ -137,9 +147,12 @@ public enum CommandTable {
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
                 Prints one line for each record of a capture, and what it completes in the layers above. With -v all \
-                fields of the packet, with -x its octets.
+                fields of the packet, with -x its octets. --from and --count choose records by number; with --index the \
+                first run reads the whole file, and each later one only what lies around the records.
                 """,
-            options: [.json, .verbose, .hex, .time, .strict, .color, .gattStore, .profile, .help]),
+            options: [
+                .json, .verbose, .hex, .time, .from, .count, .index, .strict, .color, .gattStore, .profile, .help,
+            ]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
             details: """

@@ -45,6 +45,7 @@ public enum Help {
         left += "--" + option.rawValue
         if case .choice(let words) = specification.argument { left += " " + words.joined(separator: "|") }
         if case .path(let word) = specification.argument { left += " " + word }
+        if case .pathIfAttached(let word) = specification.argument { left += "[=" + word + "]" }
         if case .word(let word) = specification.argument { left += " " + word }
         return (left, specification.summary)
     }

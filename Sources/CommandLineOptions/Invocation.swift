@@ -46,6 +46,10 @@ public enum UsageError: Error, Sendable, Equatable {
     /// The word behind an option cannot be understood; what it should be.
     case notUnderstood(Option, given: String, expected: String)
     case exclusive(Option, Option)
+    /// An option that judges whole captures, and one that reads a part.
+    case wholeAndPart(Option, part: Option)
+    /// An option that is about one file, where there are several.
+    case oneFileOnly(Option)
     /// An option that means nothing without another one.
     case lacking(Option, needed: Option)
 
@@ -59,6 +63,9 @@ public enum UsageError: Error, Sendable, Equatable {
             "'\(given)' is no argument of '--\(option.rawValue)', which takes \(expected)"
         case .exclusive(let one, let other):
             "'--\(one.rawValue)' and '--\(other.rawValue)' name different sources: give one of them"
+        case .wholeAndPart(let option, let part):
+            "'--\(option.rawValue)' is about whole captures, and '--\(part.rawValue)' reads parts: give one of them"
+        case .oneFileOnly(let option): "'--\(option.rawValue)' with a path is for one file"
         case .lacking(let option, let needed): "'--\(option.rawValue)' means nothing without '--\(needed.rawValue)'"
         case .unexpectedArgument(let option): "option '--\(option.rawValue)' takes no argument"
         case .notOneOf(let option, let given, let suggestion):
@@ -82,7 +89,7 @@ public enum UsageError: Error, Sendable, Equatable {
 
     private func needed(_ option: Option) -> String {
         switch CommandTable.specification(of: option).argument {
-        case .path: return "a path"
+        case .path, .pathIfAttached: return "a path"
         case .word(let word): return word
         case .none, .choice: break
         }

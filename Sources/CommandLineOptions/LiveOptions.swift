@@ -76,7 +76,7 @@ extension Invocation {
         try check(.connection, connectionWanted != nil, "the number of a connection")
     }
 
-    private func check(_ option: Option, _ isUnderstood: Bool, _ expected: String) throws(UsageError) {
+    func check(_ option: Option, _ isUnderstood: Bool, _ expected: String) throws(UsageError) {
         guard let word = value(of: option), !isUnderstood else { return }
         throw .notUnderstood(option, given: word, expected: expected)
     }

@@ -69,6 +69,7 @@ extension Invocation {
             throw .optionOfOtherCommand(option, command)
         }
         try checkLiveOptions()
+        try checkPart()
     }
 }
 
@@ -132,6 +133,12 @@ private struct Scan {
         let argument = CommandTable.specification(of: option).argument
         if argument == .none {
             if attached != nil { throw .unexpectedArgument(option) }
+            return
+        }
+        if case .pathIfAttached = argument {
+            // The next word is a file; and nothing is no path.
+            if attached == "" { throw .missingArgument(option) }
+            values[option] = attached
             return
         }
         guard let value = attached ?? rest.popFirst() else { throw .missingArgument(option) }

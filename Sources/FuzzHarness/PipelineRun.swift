@@ -9,7 +9,8 @@ public enum PipelineRun {
     /// Runs an input; traps where a law is broken.
     ///
     /// The first octet says how to read the others: its low half is the container (`FuzzInput`), the next two bits which
-    /// reports are written and, with 0, that the bytes are also fed in pieces; the highest two say how long those are. (To
+    /// reports are written and, with 0, that the bytes are also fed in pieces, with 1, that they are also read from the middle
+    /// on; the highest two say how long the pieces are, or where that is. (To
     /// do all of it always would make far fewer inputs of the same time.)
     public static func run(_ input: RawSpan) {
         guard input.byteCount > 0 else { return }
@@ -17,6 +18,8 @@ public enum PipelineRun {
         let capture = FuzzInput.capture(kind: mode & 15, input.from(1))
         let reports = ReportKind(rawValue: mode >> 4 & 3) ?? .json
         let whole = digest(of: capture, reports, pieces: PieceLengths(.whole, capture.count))
+        // Reports on events have nothing to say about that, so they do this instead.
+        if mode & 0x30 == 0x10 { ResumptionRun.check(capture, middle: capture.count * Int(1 + mode >> 6) / 5) }
         guard mode & 0x30 == 0 else { return }
         let cut = digest(of: capture, reports, pieces: PieceLengths(.seeded(mode >> 6), capture.count))
         if whole != cut { fatalError("pieces of the bytes tell something else than the whole") }

@@ -67,19 +67,23 @@ public struct Trace: Sendable {
 
 // One step each, with the step's own error as the one that a caller of `Trace` sees.
 extension Trace {
-    private static func open(_ path: String) throws(TraceFailure) -> CaptureSource {
-        do throws(SourceError) { return try CaptureSource(path: path) } catch { throw .source(error) }
+    static func open(
+        _ path: String, capacity: Int = CaptureSource.initialCapacity
+    ) throws(TraceFailure) -> CaptureSource {
+        do throws(SourceError) { return try CaptureSource(path: path, capacity: capacity) } catch {
+            throw .source(error)
+        }
     }
 
-    private static func fill(_ source: inout CaptureSource) throws(TraceFailure) -> Bool {
+    static func fill(_ source: inout CaptureSource) throws(TraceFailure) -> Bool {
         do throws(SourceError) { return try source.fill() } catch { throw .source(error) }
     }
 
-    private static func feed(_ bytes: RawSpan, to session: inout TraceSession) throws(TraceFailure) -> Int {
+    static func feed(_ bytes: RawSpan, to session: inout TraceSession) throws(TraceFailure) -> Int {
         do throws(CaptureError) { return try session.feed(bytes) } catch { throw .capture(error) }
     }
 
-    private static func finish(_ session: inout TraceSession, with rest: RawSpan) throws(TraceFailure) {
+    static func finish(_ session: inout TraceSession, with rest: RawSpan) throws(TraceFailure) {
         do throws(CaptureError) { try session.finish(rest) } catch { throw .capture(error) }
     }
 }

@@ -40,6 +40,7 @@ struct ReportRun {
     }
 
     private func report(on file: String, _ writer: any ReportWriter, _ store: inout StoreDirectory?) -> ExitStatus {
+        if let part = invocation.part { return report(on: file, part, writer) }
         do throws(TraceFailure) {
             let snapshot = try Trace.observe(file, with: writer, store: store?.databases ?? []) {
                 // So that what comes through a pipe is seen when it comes.
@@ -49,12 +50,34 @@ struct ReportRun {
             if sink.failure == nil { writer.finish(snapshot) }
             store?.learn(snapshot)
             return invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done
-        } catch {
-            sink.flush()
-            Console.complain("\(file == "-" ? "standard input" : file): \(error.message)")
-            return .couldNotRun
-        }
+        } catch { return complain(of: error, file) }
     }
+
+    /// A report on some of the records.
+    private func report(on file: String, _ part: Invocation.Part, _ writer: any ReportWriter) -> ExitStatus {
+        let index = part.usesIndex ? part.indexPath.map(IndexPlace.path) ?? .beside : nil
+        do throws(TraceFailure) {
+            let seen = try Trace.observePackets(file, records: part.records, with: writer, index: index) {
+                sink.flush()
+                return sink.failure == nil
+            } remark: {
+                Console.complain("\(name(of: file)): \($0.message)")
+            }
+            if let count = seen.recordCount, count < part.records.lowerBound {
+                let records = count == 1 ? "is 1 record" : "are \(count) records"
+                Console.complain("\(name(of: file)): there \(records)")
+            }
+            return .done
+        } catch { return complain(of: error, file) }
+    }
+
+    private func complain(of failure: TraceFailure, _ file: String) -> ExitStatus {
+        sink.flush()
+        Console.complain("\(name(of: file)): \(failure.message)")
+        return .couldNotRun
+    }
+
+    private func name(of file: String) -> String { file == "-" ? "standard input" : file }
 }
 
 extension TraceFailure {

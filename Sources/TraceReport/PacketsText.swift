@@ -1,7 +1,7 @@
 public import BluetoothTrace
 import BluetoothWire
 import ByteViews
-import CaptureFormats
+public import CaptureFormats
 
 /// `packets`: a line for every record, down to the ATT PDU that it completes.
 public final class PacketsText: ReportWriter {
@@ -21,6 +21,8 @@ public final class PacketsText: ReportWriter {
         text = TextWriter(sink: sink, options: options)
         heading = FileHeading(file: file)
     }
+
+    public func begins(at record: Int, first: Timestamp?) { self.first = first }
 
     public func began(_ packet: borrowing TracedPacket) {
         current = CurrentRecord(packet)

@@ -154,6 +154,16 @@ struct ATTBearer: Sendable {
     }
 }
 
+extension ATTBearer {
+    /// Which PDUs they are shows in themselves; only the handle that an answer leaves out is known from before.
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&id.kind)
+        coder.code(&id.channelID)
+        local.pending.codeNamedHandle(with: &coder)
+        remote.pending.codeNamedHandle(with: &coder)
+    }
+}
+
 /// What names a link in the model.
 struct LinkIdentity: Sendable {
     /// Index in `TraceModel.connections`.

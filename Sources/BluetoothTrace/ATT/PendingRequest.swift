@@ -1,5 +1,6 @@
 import BluetoothWire
 import ByteViews
+import CaptureFormats
 
 /// The request that a client waits for the answer of: what the response itself leaves out.
 ///
@@ -43,4 +44,16 @@ struct PendingIndication: Sendable {
     var value = OctetBuffer()
     /// Whether the capture has only the beginning of it.
     var isCut = false
+}
+
+extension PendingRequest {
+    /// Of requests that name no single handle nothing is told with the answer, so they need not be known.
+    mutating func codeNamedHandle(with coder: inout StateCoder) {
+        var opcode = namedHandle == nil ? nil : opcode
+        coder.code(&opcode, empty: .readRequest) { $0.code(&$1) }
+        self.opcode = opcode
+        guard opcode != nil else { return }
+        coder.code(&handle)
+        coder.code(&moment.record, in: 0...mostRecords)
+    }
 }

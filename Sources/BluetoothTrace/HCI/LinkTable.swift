@@ -1,4 +1,5 @@
 import BluetoothWire
+import ByteViews
 import CaptureFormats
 
 /// Controllers and their links.
@@ -88,5 +89,57 @@ struct LinkTable: Sendable {
         ended.remove(at: place)
         controllers[controller].set(nil, of: links[slot].handle)
         free.append(slot)
+    }
+}
+
+// MARK: - State
+
+extension LinkTable {
+    /// A table of the links that a packet can still belong to, in an order of their own: the slots that a table has given
+    /// away and got back decide nothing, so that equal states are written down alike.
+    func compacted() -> LinkTable {
+        var table = LinkTable()
+        var places: [Int: Int] = [:]
+        for (place, controller) in controllers.enumerated() {
+            _ = table.controller(controller.index)
+            table.controllers[place].wasReset = controller.wasReset
+            table.controllers[place].otherHandles = controller.otherHandles
+            for slot in controller.slots {
+                places[slot] = table.links.count
+                table.controllers[place].set(table.links.count, of: links[slot].handle)
+                table.links.append(links[slot])
+            }
+        }
+        table.ended = ended.compactMap { places[$0] }
+        return table
+    }
+
+    /// - Precondition: It is compacted, or empty and to be filled.
+    mutating func code(with coder: inout StateCoder) {
+        var indices = controllers.map(\.index)
+        coder.code(&indices, atMost: 1 << 16, empty: 0) { $0.code(&$1) }
+        for index in indices {
+            let place = controller(index)
+            coder.code(&controllers[place].wasReset)
+            var others = controllers[place].otherHandles.sorted()
+            coder.code(&others, atMost: 1 << 16, empty: 0) { $0.code(&$1) }
+            controllers[place].otherHandles = Set(others)
+        }
+        let empty = Link(identity: LinkIdentity(connection: 0, peer: 0, controller: 0), handle: 0)
+        coder.code(&links, atMost: 1 << 24, empty: empty) { $1.code(with: &$0) }
+        coder.code(&ended, atMost: Self.mostEnded, empty: 0) { $0.code(&$1, in: 0...(1 << 24)) }
+        if coder.isReading { place(&coder) }
+    }
+
+    /// Gives links that were taken back their handles; each of them has one of its own, and those that ended are just those
+    /// that are said to have.
+    private mutating func place(_ coder: inout StateCoder) {
+        for (slot, link) in links.enumerated() {
+            guard let place = placeByIndex[link.identity.controller], controllers[place].slot(of: link.handle) == nil
+            else { return coder.reject() }
+            controllers[place].set(slot, of: link.handle)
+        }
+        let closed = links.indices.filter { links[$0].closed != nil }
+        if ended.sorted() != closed { coder.reject() }
     }
 }

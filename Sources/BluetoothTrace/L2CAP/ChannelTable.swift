@@ -60,3 +60,30 @@ struct ChannelTable: Sendable {
         return (channels.count - 1, replaced)
     }
 }
+
+extension ChannelTable {
+    /// An endpoint is opened once: there are no more channels than identifiers.
+    static let mostChannels = 1 << 16
+
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&channels, atMost: Self.mostChannels, empty: DynamicChannel()) { $1.code(with: &$0) }
+        coder.code(&requests, atMost: Self.mostRequests, empty: Request()) { $1.code(with: &$0) }
+    }
+}
+
+extension ChannelTable.Request {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&isFromLocal)
+        coder.code(&identifier)
+        coder.code(&code)
+        coder.code(&psm)
+        coder.code(&sources, atMost: Int(UInt16.max), empty: 0) { $0.code(&$1) }
+    }
+
+    /// One that is to be filled.
+    init() {
+        self.init(
+            isFromLocal: false, identifier: 0, code: L2CAPSignalCode(rawValue: 0), psm: L2CAPPSM(rawValue: 0), mtu: 0,
+            sources: [])
+    }
+}

@@ -90,3 +90,33 @@ struct SDUBuffer: Sendable {
     mutating func taken() -> OctetBuffer { buffer.taken() }
     mutating func restore(_ octets: OctetBuffer) { buffer = octets }
 }
+
+// Only what decides which PDUs a channel completes: MTUs and credits decide nothing of that.
+
+extension DynamicChannel {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&psm)
+        coder.code(&mode)
+        coder.code(&local)
+        coder.code(&remote)
+        coder.code(&bearer, empty: 0) { $0.code(&$1, in: 0...ChannelTable.mostChannels) }
+        fromLocal.code(with: &coder)
+        fromPeer.code(with: &coder)
+    }
+
+    /// One that is to be filled.
+    init() {
+        let none = L2CAPChannelID(rawValue: 0)
+        self.init(psm: L2CAPPSM(rawValue: 0), mode: .basic, local: none, remote: none, localMTU: 0, remoteMTU: 0)
+    }
+}
+
+extension SDUBuffer {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&isHolding)
+        guard isHolding else { return }
+        // Less than the SDU: a buffer that has reached its length is held no more.
+        coder.code(&buffer, atMost: Int(UInt16.max))
+        coder.code(&expected, in: 0...Int(UInt16.max))
+    }
+}

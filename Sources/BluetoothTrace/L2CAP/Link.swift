@@ -238,6 +238,24 @@ struct Link: Sendable {
     }
 }
 
+extension Link {
+    /// What decides how the link's next packets print. Its connection is coded apart: here it has no number that lasts.
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&identity.controller)
+        coder.code(&handle)
+        coder.code(&isInferred)
+        firstSeen.code(with: &coder)
+        coder.code(&closed, empty: Moment()) { $1.code(with: &$0) }
+        fromHost.code(with: &coder)
+        fromController.code(with: &coder)
+        let plain = ATTBearer(id: BearerID(kind: .att, channelID: .attribute), mtu: nil)
+        coder.code(&bearers, atMost: ChannelTable.mostChannels + 1, empty: plain) { $1.code(with: &$0) }
+        channels.code(with: &coder)
+        let places = channels.channels.compactMap(\.bearer)
+        if bearers.isEmpty || !places.allSatisfy(bearers.indices.contains) { coder.reject() }
+    }
+}
+
 // MARK: - Signalling
 
 extension Link {

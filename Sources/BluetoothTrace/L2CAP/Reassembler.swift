@@ -71,7 +71,7 @@ struct Reassembler: Sendable {
 
     @inline(never)
     private mutating func outcome() -> Outcome {
-        if length == 0, buffer.count >= 2 { length = L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) }
+        noteLength()
         guard length > 0 else {
             // Without its length a cut PDU has no end that could be told.
             guard isCut else { return .partial }
@@ -83,10 +83,29 @@ struct Reassembler: Sendable {
         return isCut ? .cut : .joined
     }
 
+    private mutating func noteLength() {
+        if length == 0, buffer.count >= 2 { length = L2CAPFrame.headerCount + Int(buffer.octets.uint16(at: 0)) }
+    }
+
     /// Lets the held PDU out; to be given back with `restore`, so that its storage is used again.
     mutating func take() -> OctetBuffer { buffer.taken() }
 
     mutating func restore(_ octets: OctetBuffer) { buffer = octets }
 
     mutating func drop() { isHolding = false }
+}
+
+extension Reassembler {
+    /// Where nothing is held nothing matters.
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&isHolding)
+        guard isHolding else { return }
+        coder.code(&buffer, atMost: Self.mostHeld)
+        coder.code(&received, in: 0...Self.mostHeld)
+        coder.code(&isCut)
+        noteLength()
+    }
+
+    /// A PDU has four octets and 65 535 more at the most, and the packet that completes it may have more than that lacks.
+    private static let mostHeld = 1 << 18
 }

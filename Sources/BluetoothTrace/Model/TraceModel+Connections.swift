@@ -19,7 +19,8 @@ extension TraceModel {
         role: Connection.Role?, isInferred: Bool
     ) -> Int {
         let log = Connection(
-            id: connections.count + 1, controller: controller, handle: handle, transport: transport, role: role,
+            id: connectionsBefore + connections.count + 1, controller: controller, handle: handle, transport: transport,
+            role: role,
             peripheral: peer, peerAddress: address, connectedRecord: isInferred ? nil : now.record,
             connectedAt: isInferred ? nil : now.timestamp, disconnectedRecord: nil, disconnectedAt: nil,
             disconnectReason: nil, isInferredStart: isInferred, attMTU: isInferred || transport == .bredr ? nil : 23,

@@ -24,6 +24,8 @@ struct TraceModel {
     var now = Moment()
     var peers = PeerTable()
     var connections: [ConnectionRecord] = []
+    /// Connections before those: known by number only, to a trace that goes on from a state in the middle of a capture.
+    var connectionsBefore = 0
     var diagnostics = DiagnosticLog()
     var keys = KeyLog()
     var failedAttempts: [FailedAttempt] = []
@@ -186,4 +188,11 @@ struct ConnectionRecord: Sendable {
     var lifecycle = Lifecycle()
     /// Subscriptions that were ended in this connection.
     var ended: [SubscriptionKey] = []
+}
+
+extension Moment {
+    mutating func code(with coder: inout StateCoder) {
+        coder.code(&record, in: 0...mostRecords)
+        coder.code(&timestamp, empty: Timestamp(nanoseconds: 0, digits: 0)) { $1.code(with: &$0) }
+    }
 }

@@ -10,6 +10,9 @@ public import GATTModel
 /// Diagnostics come where they arise. What an observer has no `interests` in is neither built nor delivered.
 public protocol TraceObserver: AnyObject {
     var interests: TraceInterests { get }
+    /// Only a part of the capture is shown: comes once, before its first record. `first`: the time of the capture's first
+    /// record that has one, by which the observer would otherwise have come.
+    func begins(at record: Int, first: Timestamp?)
     /// A record, with the HCI packet it holds where it holds one.
     func began(_ packet: borrowing TracedPacket)
     /// A whole L2CAP PDU, reassembled.
@@ -28,6 +31,7 @@ public protocol TraceObserver: AnyObject {
 }
 
 extension TraceObserver {
+    public func begins(at record: Int, first: Timestamp?) {}
     public func began(_ packet: borrowing TracedPacket) {}
     public func frame(_ frame: borrowing TracedFrame) {}
     public func attPDU(_ pdu: borrowing TracedATTPDU) {}

@@ -125,3 +125,43 @@ public struct TraceSession: ~Copyable {
         core.snapshot(of: summary)
     }
 }
+
+// MARK: - States to go on from
+
+extension TraceSession {
+    /// How many whole records were delivered.
+    package var recordCount: Int { (embedded ?? decoder).recordCount }
+    /// The time of the first record that has one.
+    package var firstTimestamp: Timestamp? { decoder.firstTimestamp }
+    /// Whether the capture has to be unpacked as a whole, so that no part of it can be read alone.
+    package var isPacked: Bool { decoder.format == .btsnooz }
+
+    /// All that decides how the packets print that come next, as octets of a layout that belongs to `stateVersion`.
+    ///
+    /// `nil` before the first record, behind the end, and in a log that is packed. To be asked between two calls of `feed`:
+    /// the state goes with the octet up to which the bytes were taken. Only of use where the observer has an interest in
+    /// ATT PDUs, since answers are not told from requests without.
+    package func packetState() -> [UInt8]? {
+        guard decoder.hasState else { return nil }
+        var coder = StateCoder()
+        var copy = decoder
+        copy.code(with: &coder)
+        core.code(into: &coder)
+        return coder.octets
+    }
+
+    /// To be raised where what is coded, or its order, changes: anywhere in `CaptureFormats` or `BluetoothTrace`.
+    package static var stateVersion: UInt32 { 1 }
+
+    /// A session that goes on from a state: `feed` it the bytes from the octet on that the state goes with.
+    ///
+    /// It shows packets, frames and ATT PDUs as one that saw all bytes would. Of all else it knows only what it sees, so
+    /// the observer should not ask for it. `nil` where the octets are no such state.
+    package init?(observer: any TraceObserver, resuming state: [UInt8]) {
+        self.init(observer: observer)
+        var coder = StateCoder(reading: state)
+        decoder.code(with: &coder)
+        core.resume(from: &coder)
+        guard coder.isAtEnd, decoder.hasState else { return nil }
+    }
+}
