@@ -1,4 +1,5 @@
 import AllocationCounter
+import BenchmarkWorkloads
 
 /// Shows by counting that the way from bytes to a tree takes no memory for a record that tells nothing new.
 enum AllocationCheck {

@@ -1,3 +1,6 @@
+import BenchmarkWorkloads
+import CaptureSources
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -12,6 +15,8 @@ enum Main {
     static let usage = """
         usage: periscope-bench [--runs N] [--json] [--only NAME,...] CAPTURE...
                periscope-bench steady [--rounds N]   the same on a generated capture of one link
+               periscope-bench reference CAPTURE...   what the reference decoder in C counts
+               periscope-bench counts CAPTURE...   the same by periscope's `decode`; fails where the two differ
                periscope-bench allocations [--rounds N]   fails where records that tell nothing new take memory
         workloads: \(Workload.allCases.map(\.rawValue).joined(separator: ", "))
         """
@@ -27,6 +32,12 @@ enum Main {
                 captures = SteadyCapture.Traffic.allCases.map {
                     .memory(name: "steady \($0.rawValue)", octets: SteadyCapture($0, rounds: arguments.rounds).octets)
                 }
+            case "reference":
+                for path in arguments.words.dropFirst() { try Counts.show(path, .reference) }
+                return
+            case "counts":
+                let differ = try arguments.words.dropFirst().filter { try !Counts.agree($0) }
+                exit(differ.isEmpty ? 0 : 1)
             case nil: fail(usage)
             default: captures = arguments.words.map(Capture.file)
             }

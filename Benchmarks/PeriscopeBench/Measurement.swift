@@ -1,4 +1,5 @@
 import AllocationCounter
+import BenchmarkWorkloads
 
 /// What one workload took on one capture.
 struct Measurement {

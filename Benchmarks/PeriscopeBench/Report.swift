@@ -1,3 +1,5 @@
+import BenchmarkWorkloads
+
 /// Measurements as a table for people and as JSON for programs.
 enum Report {
     static func table(_ measurements: [Measurement]) -> String {
