@@ -28,7 +28,7 @@ package enum Capture {
     /// - Parameter take: Gets the bytes that are there; answers how many it is done with.
     /// - Parameter finish: Gets the rest.
     /// - Returns: How many octets the capture has.
-    @inline(__always)
+    @_transparent
     func read(
         pieces: Int = CaptureSource.initialCapacity, _ take: (RawSpan) throws -> Int, finish: (RawSpan) throws -> Void
     ) throws -> Int {

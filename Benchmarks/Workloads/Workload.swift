@@ -73,13 +73,13 @@ package enum Workload: String, CaseIterable {
     private static let livePiece = 4096
 
     /// The stateless layers. Inlined, so that the layer is a constant in the loop.
-    @inline(__always)
+    @_transparent
     private static func decode(_ capture: Capture, _ layer: Layer) throws -> Outcome {
         var decoder = CaptureDecoder()
         var counts = LayerCounts()
         let octets = try capture.read { bytes in
             var input = ByteReader(bytes)
-            while let record = try decoder.next(&input) { counts.count(record, upTo: layer) }
+            while let record = try decoder.next(&input) { counts.count(record.payload, record.kind, upTo: layer) }
             return bytes.byteCount - input.count
         } finish: {
             try decoder.finish($0)
