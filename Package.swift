@@ -87,6 +87,7 @@ package.targets += [
         "CaptureSources", "TraceReport", "TestSupport"),
     tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(name: "Machine", path: "Benchmarks/Machine"),
     // The yardstick, as fast as the compiler makes it. A root package may ask for flags of its own.
     .target(
         name: "ReferenceDecoder", path: "Benchmarks/Reference",
@@ -94,13 +95,15 @@ package.targets += [
     .target(
         name: "BenchmarkWorkloads",
         dependencies: [
-            "ReferenceDecoder", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources",
-            "TraceReport",
+            "ReferenceDecoder", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
+            "CaptureSources", "TraceReport",
         ],
         path: "Benchmarks/Workloads", swiftSettings: settings),
     .executableTarget(
         name: "periscope-bench",
-        dependencies: ["AllocationCounter", "BenchmarkWorkloads", "ByteViews", "CaptureSources"],
+        dependencies: [
+            "AllocationCounter", "Machine", "BenchmarkWorkloads", "ByteViews", "CaptureSources", "JSONText",
+        ],
         path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
     tests("BenchmarkTests", of: "BenchmarkWorkloads", "ByteViews", "CaptureSources", "TestSupport"),
 ]

@@ -2,6 +2,7 @@ import BluetoothTrace
 import ByteViews
 import CaptureFormats
 import CaptureSources
+import GATTModel
 import ReferenceDecoder
 import TraceReport
 
@@ -38,16 +39,24 @@ package enum Workload: String, CaseIterable {
         package var counts = LayerCounts()
         package var connections = 0
         package var peripherals = 0
+        /// Attributes of all peripherals' trees.
+        package var attributes = 0
         package var octetsWritten = 0
 
         package init() {}
 
         init(
-            octets: Int, records: Int, counts: LayerCounts = LayerCounts(), connections: Int = 0, peripherals: Int = 0,
-            octetsWritten: Int = 0
+            octets: Int, records: Int, counts: LayerCounts
         ) {
             (self.octets, self.records, self.counts) = (octets, records, counts)
-            (self.connections, self.peripherals, self.octetsWritten) = (connections, peripherals, octetsWritten)
+        }
+
+        init(octets: Int, octetsWritten: Int, _ snapshot: TraceSnapshot) {
+            (self.octets, self.octetsWritten) = (octets, octetsWritten)
+            records = snapshot.capture.records
+            connections = snapshot.connections.count
+            peripherals = snapshot.peripherals.count
+            attributes = snapshot.peripherals.reduce(0) { $0 + $1.tree.attributeCount }
         }
     }
 
@@ -114,9 +123,7 @@ package enum Workload: String, CaseIterable {
         let snapshot = session.snapshot()
         observer.finish(snapshot)
         sink.flush()
-        return Outcome(
-            octets: octets, records: snapshot.capture.records, connections: snapshot.connections.count,
-            peripherals: snapshot.peripherals.count, octetsWritten: written.count)
+        return Outcome(octets: octets, octetsWritten: written.count, snapshot)
     }
 }
 
@@ -127,6 +134,15 @@ package struct ReferenceFailure: Error, CustomStringConvertible {
     package var description: String {
         end == 2
             ? "the reference decoder reads btsnoop (1001, 1002, 2001) only" : "the reference decoder could not read"
+    }
+}
+
+extension AttributeTree {
+    /// Declarations, values and descriptors.
+    fileprivate var attributeCount: Int {
+        services.reduce(unplacedAttributes.count) { count, service in
+            service.characteristics.reduce(count + 1 + service.includes.count) { $0 + 2 + $1.descriptors.count }
+        }
     }
 }
 
