@@ -105,7 +105,9 @@ package.targets += [
             "AllocationCounter", "Machine", "BenchmarkWorkloads", "ByteViews", "CaptureSources", "JSONText",
         ],
         path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
-    tests("BenchmarkTests", of: "BenchmarkWorkloads", "ByteViews", "CaptureSources", "TestSupport"),
+    tests(
+        "BenchmarkTests", of: "BenchmarkWorkloads", "BluetoothTrace", "ByteViews", "CaptureFormats", "CaptureSources",
+        "TestSupport"),
 ]
 
 // The fuzzer has no `main` of its own and links only with `--sanitize=fuzzer`: Scripts/fuzz asks for it.
