@@ -18,6 +18,7 @@ enum Main {
                    [--save-baseline FILE] [--baseline FILE [--ratio 1.10]]   fails where a workload grew beside the reference
                periscope-bench reference CAPTURE...   what the reference decoder in C counts
                periscope-bench counts CAPTURE...   the same by periscope's `decode`; fails where the two differ
+               periscope-bench instructions [--update]   fails where callgrind counts over 5 % more or less than committed
                periscope-bench amplify MIX --out FILE [--size 200M]   makes a capture of the scenarios; mixes:
                    \(Amplifier.Mix.allCases.map(\.rawValue).joined(separator: ", "))
                periscope-bench allocations [--rounds N]   fails where records that tell nothing new take memory
@@ -40,6 +41,10 @@ enum Main {
         case "allocations": return try AllocationCheck.run(rounds: arguments.rounds)
         case "reference": for path in words { try Counts.show(path, .reference) }
         case "counts": return try words.filter { try !Counts.agree($0) }.isEmpty
+        case "instructions": return try InstructionCheck.run(update: arguments.isUpdate)
+        case "once":
+            guard words.count == 2, let workload = Workload(rawValue: words[1]) else { fail(usage) }
+            _ = try workload.run(.file(words[2]))
         case "amplify":
             guard let mix = words.first.flatMap({ Amplifier.Mix(rawValue: $0) }), let out = arguments.out else {
                 fail(usage)

@@ -22,6 +22,20 @@ enum Program {
     /// Where this program lies.
     static var path: String { SystemProcess.programPath ?? CommandLine.arguments[0] }
 
+    /// The checkout that this program is run in or was built in.
+    static func checkout() throws -> String {
+        var folders = ["."]
+        var folder = path[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            folders.append(String(folder))
+        }
+        guard let found = folders.first(where: { SystemProcess.exists($0 + "/Fixtures/scenarios") }) else {
+            throw SampleFailure(description: "no Fixtures/scenarios here or above the program")
+        }
+        return found
+    }
+
     /// One run of a workload in a process of its own, so that its peak memory is nobody else's.
     static func sample(_ workload: String, _ capture: String) throws -> Sample {
         let ending = run([path, "sample", workload, capture])
