@@ -87,13 +87,27 @@ package.targets += [
         "CaptureSources", "TraceReport", "TestSupport"),
     tests("FuzzRegressionTests", of: "FuzzHarness", "ByteViews"),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(name: "Machine", path: "Benchmarks/Machine"),
+    // The yardstick, as fast as the compiler makes it. A root package may ask for flags of its own.
+    .target(
+        name: "ReferenceDecoder", path: "Benchmarks/Reference",
+        cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
+    .target(
+        name: "BenchmarkWorkloads",
+        dependencies: [
+            "ReferenceDecoder", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel", "BluetoothTrace",
+            "CaptureSources", "TraceReport",
+        ],
+        path: "Benchmarks/Workloads", swiftSettings: settings),
     .executableTarget(
         name: "periscope-bench",
         dependencies: [
-            "AllocationCounter", "ByteViews", "CaptureFormats", "BluetoothWire", "BluetoothTrace", "CaptureSources",
-            "TraceReport",
+            "AllocationCounter", "Machine", "BenchmarkWorkloads", "ByteViews", "CaptureSources", "JSONText",
         ],
         path: "Benchmarks/PeriscopeBench", swiftSettings: settings),
+    tests(
+        "BenchmarkTests", of: "BenchmarkWorkloads", "BluetoothTrace", "ByteViews", "CaptureFormats", "CaptureSources",
+        "TestSupport"),
 ]
 
 // The fuzzer has no `main` of its own and links only with `--sanitize=fuzzer`: Scripts/fuzz asks for it.

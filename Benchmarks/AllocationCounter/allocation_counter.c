@@ -1,8 +1,5 @@
 #include "allocation_counter.h"
 
-#include <stdio.h>
-#include <time.h>
-
 // A program that defines malloc takes the place of the C library's for all that is loaded with it, the Swift runtime
 // included. What is defined here counts and goes on to glibc's own entry points; memory is given back by glibc's free.
 // A sanitizer does the same trick, so the counter stands back for it.
@@ -72,31 +69,3 @@ int64_t allocation_count(void) { return atomic_load_explicit(&allocations, memor
 int64_t allocation_count(void) { return -1; }
 
 #endif
-
-int64_t processor_nanoseconds(void) {
-    struct timespec used;
-    if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return 0;
-    return (int64_t)used.tv_sec * 1000000000 + used.tv_nsec;
-}
-
-int64_t peak_memory_kib(void) {
-    // Not through malloc more than once: stdio's buffer is on the stack.
-    char buffer[4096], line[256];
-    int64_t peak = -1;
-    FILE *file = fopen("/proc/self/status", "r");
-    if (file == NULL) return -1;
-    setvbuf(file, buffer, _IOFBF, sizeof buffer);
-    while (fgets(line, sizeof line, file) != NULL) {
-        long long kib;
-        if (sscanf(line, "VmHWM: %lld kB", &kib) == 1) peak = kib;
-    }
-    fclose(file);
-    return peak;
-}
-
-int reset_peak_memory(void) {
-    FILE *file = fopen("/proc/self/clear_refs", "w");
-    if (file == NULL) return -1;
-    int failed = fputs("5", file) < 0;
-    return fclose(file) != 0 || failed ? -1 : 0;
-}

@@ -1,4 +1,5 @@
 import AllocationCounter
+import BenchmarkWorkloads
 
 /// Shows by counting that the way from bytes to a tree takes no memory for a record that tells nothing new.
 enum AllocationCheck {
@@ -17,16 +18,16 @@ enum AllocationCheck {
                     name: "\(traffic.rawValue) x\(factor)",
                     octets: SteadyCapture(traffic, rounds: rounds * factor).octets)
             }
-            for workload in [Workload.container, .decode, .tree, .eventsJSON, .packetsJSON] {
+            for workload in [Workload.container, .decode, .tree, .eventsJSON, .packetsText, .packetsJSON] {
                 let counted = try captures.map { capture in
                     // The first run pays for what is made once in a process.
                     _ = try workload.run(capture)
-                    return try Measurement(workload, on: capture, runs: 1)
+                    return try Sample(of: workload, on: capture)
                 }
                 let allocations = counted.map { $0.allocations ?? -1 }
                 let isSteady = allocations.allSatisfy { $0 <= allocations[0] }
                 isGood = isGood && isSteady
-                let records = counted.map { "\($0.outcome.records)" }.joined(separator: ", ")
+                let records = counted.map { "\($0.records)" }.joined(separator: ", ")
                 let counts = allocations.map(String.init).joined(separator: ", ")
                 print(
                     "\(isSteady ? "ok  " : "FAIL") \(traffic.rawValue) \(workload.rawValue): \(records) records, \(counts) allocations"
@@ -43,9 +44,9 @@ enum AllocationCheck {
         let heartRate = Capture.memory(name: "", octets: SteadyCapture(.stream, rounds: rounds, type: 0x2A37).octets)
         let plain = Capture.memory(name: "", octets: SteadyCapture(.stream, rounds: rounds).octets)
         let extra =
-            (try Measurement(.eventsJSON, on: heartRate, runs: 1).allocations ?? 0)
-            - (try Measurement(.eventsJSON, on: plain, runs: 1).allocations ?? 0)
+            (try Sample(of: .eventsJSON, on: heartRate).allocations ?? 0)
+            - (try Sample(of: .eventsJSON, on: plain).allocations ?? 0)
         print(
-            "note stream events-json: \(extra / Int64(rounds)) allocations for each value that is decoded (heart rate)")
+            "note stream events-json: \(extra / rounds) allocations for each value that is decoded (heart rate)")
     }
 }

@@ -1,53 +1,53 @@
-import AllocationCounter
+import BenchmarkWorkloads
 
-/// What one workload took on one capture.
+/// What one workload took on one capture, over some runs, each of them beside a run of the reference decoder.
 struct Measurement {
     var workload: Workload
     var capture: String
-    var outcome: Workload.Outcome
+    /// In order of time. What is counted is the same in all of them.
+    var samples: [Sample]
+    /// Runs of the reference decoder, each just before the sample of the same place; empty where it cannot read the capture.
+    var references: [Sample]
+
+    var last: Sample { samples[samples.count - 1] }
+    private var records: Double { Double(max(last.records, 1)) }
+
     /// By the clock, of the run in the middle.
-    var nanoseconds: Int64
-    /// Processor time of the run in the middle: a busy machine changes it less.
-    var processorNanoseconds: Int64
-    /// Of the fastest and the slowest run.
-    var range: ClosedRange<Int64>
-    /// Of one run; `nil` where they cannot be counted.
-    var allocations: Int64?
-    /// The most memory that was resident, in KiB; `nil` where it is not known.
-    var peakKiB: Int64?
+    var nanoseconds: Int { median(samples.map(\.nanoseconds)) }
+    /// Processor time of the run in the middle.
+    var processor: Int { median(samples.map(\.processor)) }
+    var nanosecondsPerRecord: Double { Double(nanoseconds) / records }
+    var processorPerRecord: Double { Double(processor) / records }
+    var instructionsPerRecord: Double? { last.instructions.map { Double($0) / records } }
+    var megabytesPerSecond: Double { Double(last.octets) * 1000 / Double(max(nanoseconds, 1)) }
+    var allocationsPerRecord: Double? { last.allocations.map { Double($0) / records } }
+    /// The least of the runs: what is above it is how pages happened to be given.
+    var peakKiB: Int? { samples.compactMap(\.peakKiB).min() }
 
-    var nanosecondsPerRecord: Double { Double(nanoseconds) / Double(max(outcome.records, 1)) }
-    var processorPerRecord: Double { Double(processorNanoseconds) / Double(max(outcome.records, 1)) }
-    var megabytesPerSecond: Double { Double(outcome.octets) * 1000 / Double(max(nanoseconds, 1)) }
-    var allocationsPerRecord: Double? { allocations.map { Double($0) / Double(max(outcome.records, 1)) } }
+    /// How many times the processor time of the reference: the median of the pairs, since what the machine does meanwhile
+    /// hits both of a pair.
+    var ratio: Double? {
+        guard !references.isEmpty else { return nil }
+        return median(zip(samples, references).map { Double($0.processor) / Double(max($1.processor, 1)) })
+    }
 
-    /// Runs a workload some times.
-    init(_ workload: Workload, on capture: Capture, runs: Int) throws {
-        self.workload = workload
-        self.capture = capture.name
-        let isPeakKnown = reset_peak_memory() == 0
-        var times: [Int64] = []
-        var processor: [Int64] = []
-        var outcome = Workload.Outcome()
-        var counted: Int64?
-        for _ in 0..<runs {
-            let before = allocation_count()
-            let used = processor_nanoseconds()
-            let clock = ContinuousClock()
-            let begin = clock.now
-            outcome = try workload.run(capture)
-            let taken = begin.duration(to: clock.now)
-            times.append(taken.components.seconds * 1_000_000_000 + taken.components.attoseconds / 1_000_000_000)
-            processor.append(processor_nanoseconds() - used)
-            counted = before < 0 ? nil : allocation_count() - before
+    private func median<Number: Comparable>(_ numbers: [Number]) -> Number { numbers.sorted()[numbers.count / 2] }
+}
+
+extension Measurement {
+    /// Measures workloads on one capture in turn: reference, first, reference, second, and so on, `runs` times.
+    static func all(of workloads: [Workload], on capture: String, runs: Int) throws -> [Measurement] {
+        var measurements = workloads.map {
+            Measurement(workload: $0, capture: Capture.file(capture).name, samples: [], references: [])
         }
-        times.sort()
-        processor.sort()
-        self.outcome = outcome
-        nanoseconds = times[times.count / 2]
-        processorNanoseconds = processor[processor.count / 2]
-        range = times[0]...times[times.count - 1]
-        allocations = counted
-        peakKiB = isPeakKnown ? peak_memory_kib() : nil
+        let hasReference = (try? Program.sample("reference", capture)) != nil
+        for _ in 0..<runs {
+            for (place, workload) in workloads.enumerated() {
+                if workload == .reference, !hasReference { continue }
+                if hasReference { measurements[place].references.append(try Program.sample("reference", capture)) }
+                measurements[place].samples.append(try Program.sample(workload.rawValue, capture))
+            }
+        }
+        return measurements.filter { !$0.samples.isEmpty }
     }
 }

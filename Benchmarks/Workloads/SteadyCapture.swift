@@ -2,9 +2,9 @@ import ByteViews
 
 /// A capture in which nothing new is learnt after its beginning: one link, its services discovered, then rounds of the same
 /// traffic. Two of them that differ in the number of rounds only must take equally many allocations.
-struct SteadyCapture {
+package struct SteadyCapture {
     /// What a round holds.
-    enum Traffic: String, CaseIterable {
+    package enum Traffic: String, CaseIterable {
         /// Notifications only.
         case stream
         /// Reads, writes, notifications, indications, a long read, a long write, errors, fragments, credits on the side,
@@ -12,13 +12,13 @@ struct SteadyCapture {
         case mixed
     }
 
-    private(set) var octets: [UInt8] = []
+    package private(set) var octets: [UInt8] = []
     private var time: UInt64 = 0x00E3_0000_0000_0000
 
     /// The type of the one characteristic: 0xFFF1 is nobody's, so that reports show its values as they are.
     private let type: UInt16
 
-    init(_ traffic: Traffic, rounds: Int, type: UInt16 = 0xFFF1) {
+    package init(_ traffic: Traffic, rounds: Int, type: UInt16 = 0xFFF1) {
         self.type = type
         octets += Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, 3, 0xEA]
         connect()
