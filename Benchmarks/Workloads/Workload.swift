@@ -88,7 +88,12 @@ package enum Workload: String, CaseIterable {
         var counts = LayerCounts()
         let octets = try capture.read { bytes in
             var input = ByteReader(bytes)
-            try decoder.forEach(&input) { counts.count($0.payload, $0.kind, upTo: layer) }
+            if decoder.isBtsnoopH4 {
+                while let record = try decoder.nextH4(&input) {
+                    counts.count(record.payload, .h4, upTo: layer)
+                }
+            }
+            while let record = try decoder.next(&input) { counts.count(record.payload, record.kind, upTo: layer) }
             return bytes.byteCount - input.count
         } finish: {
             try decoder.finish($0)

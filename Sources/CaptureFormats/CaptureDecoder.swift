@@ -75,18 +75,17 @@ public struct CaptureDecoder: Sendable {
         return try nextElsewhere(&input)
     }
 
-    /// Hands every whole record at the front of `input` to `body`, and takes it off; what is left is part of a record at
-    /// most. As `next` in a loop, at less cost a record.
+    /// Whether all records are those of a btsnoop file of H4 packets (datalink 1002), the commonest container: `nextH4` takes
+    /// them too.
     @inlinable @inline(__always)
-    public mutating func forEach(
-        _ input: inout ByteReader, _ body: (borrowing CaptureRecord) -> Void
-    ) throws(CaptureError) {
-        // The commonest container in a loop of its own, whose records need not be told from those of others.
-        if stage == .btsnoop, btsnoop.layout == .h4 {
-            while let record = try btsnoop.nextH4(&input, &tally) { body(record) }
-        } else {
-            while let record = try next(&input) { body(record) }
-        }
+    public var isBtsnoopH4: Bool { stage == .btsnoop && btsnoop.layout == .h4 }
+
+    /// As `next`, where `isBtsnoopH4`: a loop that need not tell records from those of other containers, and asks only for
+    /// what it uses, takes half as long.
+    @inlinable @inline(__always)
+    @_lifetime(copy input)
+    public mutating func nextH4(_ input: inout ByteReader) throws(CaptureError) -> BtsnoopRecord? {
+        try BtsnoopRecord(&input, &tally)
     }
 
     @usableFromInline @inline(never)

@@ -64,13 +64,8 @@ public struct CaptureRecord: ~Escapable, BitwiseCopyable {
     public var number: Int
     /// `nil` where the container has no clock for this record.
     public var timestamp: Timestamp?
-    public var kind: PayloadKind
-    /// Which way the packet went; `nil` where the container does not say.
-    public var direction: Direction?
-    /// The container's own number of what the record is: the monitor opcode, the PacketLogger type, otherwise 0.
-    public var code: UInt16
-    /// Index of the controller; 0 in containers that know only one.
-    public var controller: UInt16
+    /// Kind, direction, code and controller in one number: a view of fewer parts stays in registers.
+    @usableFromInline var marks: UInt64
     /// How many octets the payload had before the logger cut it; never less than `payload.byteCount`.
     public var originalLength: Int
     /// The octets that are in the capture, from the packet indicator (kind `h4`) or the packet header on.
@@ -84,13 +79,27 @@ public struct CaptureRecord: ~Escapable, BitwiseCopyable {
     ) {
         self.number = number
         self.timestamp = timestamp
-        self.kind = kind
-        self.direction = direction
-        self.code = code
-        self.controller = controller
+        marks =
+            UInt64(kind.rawValue) | UInt64(direction?.rawValue ?? 2) << 8 | UInt64(code) << 16 | UInt64(controller)
+            << 32
         self.originalLength = originalLength
         self.payload = payload
     }
+
+    @inlinable @inline(__always)
+    public var kind: PayloadKind { PayloadKind(rawValue: UInt8(truncatingIfNeeded: marks)) ?? .other }
+
+    /// Which way the packet went; `nil` where the container does not say.
+    @inlinable @inline(__always)
+    public var direction: Direction? { Direction(rawValue: UInt8(truncatingIfNeeded: marks >> 8)) }
+
+    /// The container's own number of what the record is: the monitor opcode, the PacketLogger type, otherwise 0.
+    @inlinable @inline(__always)
+    public var code: UInt16 { UInt16(truncatingIfNeeded: marks >> 16) }
+
+    /// Index of the controller; 0 in containers that know only one.
+    @inlinable @inline(__always)
+    public var controller: UInt16 { UInt16(truncatingIfNeeded: marks >> 32) }
 
     /// Whether the logger left out the end of the payload.
     @inlinable

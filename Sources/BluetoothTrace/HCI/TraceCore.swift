@@ -18,31 +18,47 @@ struct TraceCore {
     }
 
     /// Takes in one record.
-    @inline(__always)
+    @inline(never)
     mutating func process(_ record: CaptureRecord) {
-        model.now = Moment(record: record.number, timestamp: record.timestamp)
-        let controller = table.controller(record.controller)
-        // Nearly all records of long captures are ACL packets and flow control. The others, and all where somebody watches
-        // the packets, take the way that asks what each one is.
-        if record.kind == .h4, !model.interests.contains(.packets), record.payload.byteCount > 4 {
+        begin(record.number, record.timestamp)
+        processInFull(record, table.controller(record.controller))
+    }
+
+    /// The same for the records of btsnoop files of H4 packets. Nearly all of long captures are ACL packets and flow control;
+    /// the others, and all where somebody watches the packets, take the way that asks what each one is.
+    ///
+    /// Transparent, since Swift 6.3 takes `@inline(__always)` for advice and does not follow it here: a record that is passed
+    /// on would have to be in memory first.
+    @_transparent
+    mutating func processH4(_ record: BtsnoopRecord) {
+        begin(record.number, record.timestamp)
+        let controller = table.controller(0)
+        if !model.interests.contains(.packets), record.payload.byteCount > 4 {
             let packet = record.payload.from(1)
             switch record.payload.uint8(at: 0) {
-            case 2: return receive(acl: packet, of: record, controller)
+            case 2: return receive(acl: packet, record.direction, controller, isTruncated: record.isTruncated)
             case 4 where HCIEvent.isNumberOfCompletedPackets(packet): return
             default: break
             }
         }
-        processInFull(record, controller)
+        processInFull(record.asH4, controller)
     }
 
     @inline(__always)
-    private mutating func receive(acl packet: RawSpan, of record: CaptureRecord, _ controller: Int) {
-        if isUnheard, let key = PushRoutes.key(packet, record.direction, controller),
-            receiveRepeated(packet, key, isFromLocal: record.direction == .hostToController)
+    private mutating func begin(_ record: Int, _ timestamp: Timestamp?) {
+        model.now = Moment(record: record, timestamp: timestamp)
+    }
+
+    @inline(__always)
+    private mutating func receive(
+        acl packet: RawSpan, _ direction: Direction?, _ controller: Int, isTruncated: Bool
+    ) {
+        if isUnheard, let key = PushRoutes.key(packet, direction, controller),
+            receiveRepeated(packet, key, isFromLocal: direction == .hostToController)
         {
             return
         }
-        receiveACL(packet, record.direction, controller, isTruncated: record.isTruncated)
+        receiveACL(packet, direction, controller, isTruncated: isTruncated)
     }
 
     @inline(never)
@@ -53,7 +69,9 @@ struct TraceCore {
         guard type == .acl, let acl = try? HCIACLPacket(packet) else {
             return receiveElse(record, type, packet, record.direction, controller)
         }
-        guard model.interests.contains(.packets) else { return receive(acl: packet, of: record, controller) }
+        guard model.interests.contains(.packets) else {
+            return receive(acl: packet, record.direction, controller, isTruncated: record.isTruncated)
+        }
         watchACL(record, acl, packet, controller)
     }
 

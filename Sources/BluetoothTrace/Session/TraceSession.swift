@@ -48,7 +48,8 @@ public struct TraceSession: ~Copyable {
                     core.process(record)
                 }
             } else {
-                try decoder.forEach(&input) { record in core.process(record) }
+                if decoder.isBtsnoopH4 { while let record = try decoder.nextH4(&input) { core.processH4(record) } }
+                while let record = try decoder.next(&input) { core.process(record) }
             }
         } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
             reportCorrupt(record: record, length: length, limit: limit)
