@@ -22,6 +22,16 @@ public final class PacketsText: ReportWriter {
         heading = FileHeading(file: file)
     }
 
+    /// As soon as the heading is written and the time known from which others count.
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        guard let first, pending == nil else { return nil }
+        return { [first, options = text.options] sink in
+            let next = PacketsText(to: sink, file: nil, options: options)
+            next.first = first
+            return next
+        }
+    }
+
     public func began(_ packet: borrowing TracedPacket) {
         current = CurrentRecord(packet)
         if first == nil { first = current.timestamp }
