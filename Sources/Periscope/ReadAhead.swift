@@ -29,6 +29,8 @@ final class ReadAhead {
     private let free: ThreadQueue<Int>
     private let full: ThreadQueue<Int>
     private let thread: WorkThread
+    /// Pieces that are read and not given back: so many at once, since each wakes the other thread.
+    private var spent: [Int] = []
 
     /// Begins to read; `nil` where the system has no room for a thread or a queue, so that there is only one job after all.
     init?(_ path: String, _ pieceSize: Int, watchesPackets: Bool) {
@@ -63,7 +65,11 @@ final class ReadAhead {
         let goesOn = try pieces[index].content.withLock { piece throws(TraceFailure) in
             try Self.feed(piece, to: &session)
         }
-        free.put(index)
+        spent.append(index)
+        if spent.count == Self.pieceCount / 2 {
+            for index in spent { free.put(index) }
+            spent.removeAll(keepingCapacity: true)
+        }
         return goesOn
     }
 
