@@ -71,9 +71,12 @@ public struct CaptureSource: ~Copyable {
         } catch { throw SourceError(error) }
     }
 
-    /// Whether a path names a file, all of which is there, and not a pipe or nothing at all.
-    public static func isFile(_ path: String) -> Bool {
-        do throws(SourceError) { return try open(path).isRegular } catch { return false }
+    /// How many octets are in a file, all of which is there; `nil` for a pipe, and for what cannot be opened.
+    public static func fileSize(_ path: String) -> Int? {
+        do throws(SourceError) {
+            let file = try open(path)
+            return file.isRegular ? file.size : nil
+        } catch { return nil }
     }
 
     /// Waits for more bytes; answers false at the end.

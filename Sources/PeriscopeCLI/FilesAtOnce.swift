@@ -1,3 +1,4 @@
+import BluetoothTrace
 import ByteViews
 import CaptureSources
 import CommandLineOptions
@@ -30,14 +31,17 @@ struct FilesAtOnce {
     private let threads: [WorkThread]
 
     /// Begins the work; `nil` where it is to be done file by file: one job, one file, a store that each file learns from for
-    /// the next, or a stream among the files.
+    /// the next, a stream among the files, or more output before its turn than can be held, so that threads would wait.
     init?(
         _ invocation: Invocation, _ writer: @escaping @Sendable (ByteSink, ReportRun.File) -> any ReportWriter
     ) {
         let files = invocation.files
-        guard invocation.jobs > 1, files.count > 1, !invocation.has(.gattStore),
-            files.allSatisfy(CaptureSource.isFile)
-        else { return nil }
+        guard invocation.jobs > 1, files.count > 1, !invocation.has(.gattStore) else { return nil }
+        let sizes = files.map(CaptureSource.fileSize)
+        let silent = writer(ByteSink { _ in }, ReportRun.File(files[0], of: invocation))
+        // Lines for each packet or event are some times as long as what they tell of.
+        let most = silent.interests.isEmpty ? Int.max : 1 << 20
+        guard sizes.allSatisfy({ $0.map { $0 <= most } ?? false }) else { return nil }
         self.invocation = invocation
         let count = min(invocation.jobs, files.count)
         let lanes = (0..<count).compactMap { _ in try? Lane() }

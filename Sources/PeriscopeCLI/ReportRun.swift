@@ -68,7 +68,7 @@ struct FileReport {
         _ invocation: Invocation, _ file: ReportRun.File, _ writer: any ReportWriter, _ sink: ByteSink, jobs: Int
     ) {
         (self.invocation, self.file, self.writer, self.sink) = (invocation, file, writer, sink)
-        stages = Stages(writer, jobs: jobs > 1 && CaptureSource.isFile(file.name) ? jobs : 1, sink)
+        stages = Stages(writer, jobs: jobs > 1 && CaptureSource.fileSize(file.name) != nil ? jobs : 1, sink)
     }
 
     /// Writes it; leaves the sink empty where there is something to complain of.

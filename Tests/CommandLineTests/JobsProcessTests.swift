@@ -43,6 +43,12 @@ import Testing
         try compare(command + strict + [cut, capture, corrupt, capture, nothing])
     }
 
+    /// More than is held of a file before its turn.
+    @Test func outputThatWaits() throws {
+        let long = try folder.file("long.log", SampleCapture.notifications(20_000)).path
+        try compare(["packets", "-vx", long, long, long])
+    }
+
     @Test func standardInput() throws {
         let data = SampleCapture.notifications(2000)
         let alone = try Program.run("packets", "-", input: data)
