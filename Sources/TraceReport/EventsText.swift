@@ -24,7 +24,7 @@ public final class EventsText: ReportWriter {
 
     /// As soon as the heading is written and, where times count from it, the first one known.
     public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
-        guard !isEmpty, first != nil || text.options.time != .relative else { return nil }
+        guard !isEmpty, heading.isDone, first != nil || text.options.time != .relative else { return nil }
         return { [first, options = text.options] sink in
             let next = EventsText(to: sink, file: nil, options: options)
             next.first = first

@@ -24,7 +24,7 @@ public final class PacketsText: ReportWriter {
 
     /// As soon as the heading is written and the time known from which others count.
     public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
-        guard let first, pending == nil else { return nil }
+        guard let first, heading.isDone, pending == nil else { return nil }
         return { [first, options = text.options] sink in
             let next = PacketsText(to: sink, file: nil, options: options)
             next.first = first
