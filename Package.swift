@@ -72,7 +72,7 @@ let package = Package(
             "TestSupport"),
         tests(
             "FixtureTests", of: "BluetoothTrace", "BluetoothWire", "ByteViews", "CaptureFormats", "GATTModel",
-            "TraceReport", "TestSupport", "PeriscopeCLI"),
+            "TraceReport", "TestSupport", "Periscope", "PeriscopeCLI"),
         tests("AssignedNumbersTests", of: "AssignedNumbers", "BluetoothWire", "ByteViews"),
         tests("CharacteristicValuesTests", of: "CharacteristicValues", "BluetoothWire", "JSONText"),
         tests("CaptureFormatsTests", of: "ByteViews", "CaptureFormats", "CZlib", "TestSupport"),

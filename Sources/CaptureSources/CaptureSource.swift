@@ -71,6 +71,14 @@ public struct CaptureSource: ~Copyable {
         } catch { throw SourceError(error) }
     }
 
+    /// How many octets are in a file, all of which is there; `nil` for a pipe, and for what cannot be opened.
+    public static func fileSize(_ path: String) -> Int? {
+        do throws(SourceError) {
+            let file = try open(path)
+            return file.isRegular ? file.size : nil
+        } catch { return nil }
+    }
+
     /// Waits for more bytes; answers false at the end.
     public mutating func fill() throws(SourceError) -> Bool {
         if isAtEnd { return false }
@@ -118,5 +126,28 @@ public struct CaptureSource: ~Copyable {
             }
         }
         held = rest
+    }
+
+    /// Drops the first `count` octets of `bytes` and gives the buffer away, whole, for another one, in which what is left
+    /// goes on: so that another thread can read what was taken while this one waits for more.
+    public mutating func take(_ count: Int, exchanging other: inout [UInt8]) {
+        precondition(count >= 0 && count <= held)
+        if other.count < buffer.count {
+            other.append(contentsOf: repeatElement(0, count: buffer.count - other.count))
+        }
+        copyRest(from: count, to: &other)
+        held -= count
+        swap(&buffer, &other)
+    }
+
+    private func copyRest(from count: Int, to other: inout [UInt8]) {
+        let rest = bytes.from(count)
+        unsafe other.withUnsafeMutableBytes { target in
+            // As long as the buffer of which this is a part.
+            unsafe rest.withUnsafeBytes { source in
+                guard let from = source.baseAddress else { return }
+                unsafe target.baseAddress?.copyMemory(from: from, byteCount: source.count)
+            }
+        }
     }
 }

@@ -23,6 +23,9 @@ public struct SystemError: Error, Sendable, Hashable {
     public var isPermissionDenied: Bool { code == EACCES || code == EPERM }
     public var isDirectory: Bool { code == EISDIR }
 
+    /// What a write to a reader that has gone ends with.
+    public static let brokenPipe = SystemError(code: EPIPE)
+
     static let isADirectory = SystemError(code: EISDIR)
 
     /// The system's own words.
@@ -33,7 +36,7 @@ public struct SystemError: Error, Sendable, Hashable {
 }
 
 /// An open file, pipe or terminal; closed when it goes, unless it is one of the process's standard ones.
-public struct FileHandle: ~Copyable {
+public struct FileHandle: ~Copyable, Sendable {
     let descriptor: Int32
     private let isOwned: Bool
 
@@ -76,6 +79,12 @@ public struct FileHandle: ~Copyable {
     public var isDirectory: Bool {
         var status = stat()
         return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether all of it is there already, as against what comes through a pipe.
+    public var isRegular: Bool {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Whether a person may be looking at it.

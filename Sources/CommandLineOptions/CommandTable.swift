@@ -7,7 +7,7 @@ public enum Command: String, Sendable, CaseIterable {
 
 /// An option; its raw value is its long name.
 public enum Option: String, Sendable, CaseIterable {
-    case json, verbose, hex, time, strict, color
+    case json, verbose, hex, time, strict, color, jobs
     case gattStore = "gatt-store"
     case profile
     case interface, follow, serial, write, rotate, keep
@@ -74,6 +74,9 @@ public enum CommandTable {
             option: .color, short: nil, argument: .choice(["auto", "always", "never"]),
             summary: "use colour; auto: on a terminal, unless NO_COLOR is set (default: auto)"),
         .init(
+            option: .jobs, short: nil, argument: .word("N"),
+            summary: "work on N threads, with the same result (default: 1; pipes are always read with one)"),
+        .init(
             option: .gattStore, short: nil, argument: .path("DIR"),
             summary:
                 "learn databases from captures into DIR, and name handles that a capture does not show being discovered"
@@ -135,14 +138,14 @@ public enum CommandTable {
                 connected, with the hierarchy of its attributes as discovery and use of them showed it. What no packet \
                 says, but what the others make plain, is marked as inferred. With -v also all diagnostics.
                 """,
-            options: [.json, .verbose, .strict, .color, .gattStore, .profile, .help]),
+            options: [.json, .verbose, .strict, .color, .jobs, .gattStore, .profile, .help]),
         .init(
             command: .events, operands: "FILE...", summary: "what was done: one line for each finished procedure",
             details: """
                 Prints one line for each procedure (a discovery, a read, a write, a notification, an indication with \
                 its confirmation) and for each change of a connection, at the record that finished it.
                 """,
-            options: [.json, .time, .strict, .color, .gattStore, .profile] + filters + [.help]),
+            options: [.json, .time, .strict, .color, .jobs, .gattStore, .profile] + filters + [.help]),
         .init(
             command: .packets, operands: "FILE...", summary: "every packet, down to the ATT PDU",
             details: """
@@ -151,7 +154,8 @@ public enum CommandTable {
                 first run reads the whole file, and each later one only what lies around the records.
                 """,
             options: [
-                .json, .verbose, .hex, .time, .from, .count, .index, .strict, .color, .gattStore, .profile, .help,
+                .json, .verbose, .hex, .time, .from, .count, .index, .strict, .color, .jobs, .gattStore, .profile,
+                .help,
             ]),
         .init(
             command: .connections, operands: "FILE...", summary: "who was connected, for how long, and why it ended",
@@ -160,7 +164,7 @@ public enum CommandTable {
                 ATT_MTU, encryption, the states it went through, the subscriptions in force at its end, and the reason \
                 of the end.
                 """,
-            options: [.json, .time, .strict, .color, .gattStore, .help]),
+            options: [.json, .time, .strict, .color, .jobs, .gattStore, .help]),
         .init(
             command: .why, operands: "FILE... [CONNECTION]",
             summary: "the story of each connection, and what never became one",
@@ -169,21 +173,21 @@ public enum CommandTable {
                 the records to look at, and then which attempts to connect failed. CONNECTION is a number as \
                 'periscope connections' counts them.
                 """,
-            options: [.time, .color, .gattStore, .help]),
+            options: [.time, .color, .jobs, .gattStore, .help]),
         .init(
             command: .explain, operands: "FILE... HANDLE", summary: "what made an attribute handle known",
             details: """
                 Tells for one attribute handle (decimal, or hexadecimal with 0x) of each device which records made known \
                 what it is, and why what was inferred was inferred.
                 """,
-            options: [.verbose, .color, .gattStore, .profile, .help]),
+            options: [.verbose, .color, .jobs, .gattStore, .profile, .help]),
         .init(
             command: .keys, operands: "FILE...", summary: "keys in the capture, in the byte orders other tools take",
             details: """
                 Prints the keys that pairing and the host's commands show, by device: long term, identity resolving and \
                 signature keys, and link keys of BR/EDR, each in the order of the air and reversed.
                 """,
-            options: [.color, .help]),
+            options: [.color, .jobs, .help]),
         .init(
             command: .name, operands: "NUMBER|TEXT...", summary: "what a number is called, or which numbers a name has",
             details: """

@@ -59,6 +59,9 @@ extension Invocation {
     /// The connection of `--connection`.
     public var connectionWanted: Int? { value(of: .connection).flatMap(integer) }
 
+    /// How many threads may work; 0 where the word of `--jobs` is no number.
+    public var jobs: Int { value(of: .jobs).map { Int($0) ?? 0 } ?? 1 }
+
     func checkLiveOptions() throws(UsageError) {
         let sources = [Option.interface, .follow, .serial].filter(has)
         if sources.count > 1 { throw .exclusive(sources[0], sources[1]) }
@@ -73,6 +76,7 @@ extension Invocation {
         try check(.keep, keptFiles.map { $0 > 0 } ?? false, "a number of files from 1 on")
         try check(
             .handle, handleWanted.map { $0 > 0 } ?? false, "an attribute handle (1 to 65535, or 0x0001 to 0xFFFF)")
+        try check(.jobs, (1...64).contains(jobs), "a number of threads from 1 to 64")
         try check(.connection, connectionWanted != nil, "the number of a connection")
     }
 

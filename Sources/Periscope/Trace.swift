@@ -46,15 +46,33 @@ public struct Trace: Sendable {
     ///   - path: The capture; `-` is standard input.
     ///   - observer: Hears of everything in the order of the capture.
     ///   - store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
+    ///   - jobs: With more than one, the file is read and its container taken apart on a thread of its own, ahead of the
+    ///     observer, which hears the same on the thread of the caller.
     ///   - isWanted: Asked between one piece of the file and the next; where it answers false, reading stops there.
     /// - Returns: All that was learnt.
     @discardableResult
     public static func observe(
-        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [],
+        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [], jobs: Int = 1,
+        while isWanted: () -> Bool = { true }
+    ) throws(TraceFailure) -> TraceSnapshot {
+        try observe(
+            path, with: observer, store: store, jobs: jobs, pieceSize: CaptureSource.initialCapacity, while: isWanted)
+    }
+
+    /// - Parameter pieceSize: How many octets are read at a time, to begin with.
+    package static func observe(
+        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [], jobs: Int, pieceSize: Int,
         while isWanted: () -> Bool = { true }
     ) throws(TraceFailure) -> TraceSnapshot {
         var session = TraceSession(observer: observer, store: store)
-        var source = try open(path)
+        if jobs > 1, let reader = ReadAhead(path, pieceSize, watchesPackets: observer.interests.contains(.packets)) {
+            defer { reader.stop() }
+            while try reader.feedNext(to: &session) {
+                guard isWanted() else { break }
+            }
+            return session.snapshot()
+        }
+        var source = try open(path, capacity: pieceSize)
         while try fill(&source) {
             let taken = try feed(source.bytes, to: &session)
             source.take(taken)

@@ -3,11 +3,13 @@ import CaptureSources
 import TraceReport
 
 /// How the program ended.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, Comparable {
     case done = 0
     /// Done, but `--strict` found something.
     case strictFindings = 1
     case couldNotRun = 2
+
+    static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The program's two ways to say something.

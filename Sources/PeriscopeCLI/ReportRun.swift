@@ -16,10 +16,18 @@ struct ReportRun {
         let name: String
         /// The name, where there are several files to tell apart.
         let ofSeveral: String?
+
+        init(_ name: String, of invocation: Invocation) {
+            self.name = name
+            ofSeveral = invocation.files.count > 1 ? name : nil
+        }
     }
 
     /// - Parameter writer: Makes the writer for a file.
-    func run(_ writer: (ByteSink, File) -> any ReportWriter) -> ExitStatus {
+    func run(_ writer: @escaping @Sendable (ByteSink, File) -> any ReportWriter) -> ExitStatus {
+        if let files = FilesAtOnce(invocation, writer) {
+            return Console.status(after: sink, otherwise: files.run(to: sink))
+        }
         var store: StoreDirectory?
         do throws(SystemError) {
             store = try invocation.value(of: .gattStore).map { path throws(SystemError) in
@@ -31,53 +39,105 @@ struct ReportRun {
         }
         var status = ExitStatus.done
         for name in invocation.files {
-            let file = File(name: name, ofSeveral: invocation.files.count > 1 ? name : nil)
-            let outcome = report(on: name, writer(sink, file), &store)
-            if outcome.rawValue > status.rawValue { status = outcome }
+            let file = File(name, of: invocation)
+            let report = FileReport(invocation, file, writer(sink, file), sink, jobs: invocation.jobs)
+            let outcome = report.run(&store)
+            if let complaint = outcome.complaint { Console.complain(complaint) }
+            status = max(status, outcome.status)
             if sink.failure != nil { break }
         }
         return Console.status(after: sink, otherwise: status)
     }
+}
 
-    private func report(on file: String, _ writer: any ReportWriter, _ store: inout StoreDirectory?) -> ExitStatus {
-        if let part = invocation.part { return report(on: file, part, writer) }
+/// The report on one file.
+struct FileReport {
+    struct Outcome {
+        var status: ExitStatus
+        /// Why there is no more of it.
+        var complaint: String?
+    }
+
+    private let invocation: Invocation
+    private let file: ReportRun.File
+    private let writer: any ReportWriter
+    private let sink: ByteSink
+    private let stages: Stages
+
+    init(
+        _ invocation: Invocation, _ file: ReportRun.File, _ writer: any ReportWriter, _ sink: ByteSink, jobs: Int
+    ) {
+        (self.invocation, self.file, self.writer, self.sink) = (invocation, file, writer, sink)
+        let isShared = jobs > 1 && invocation.part == nil && CaptureSource.fileSize(file.name) != nil
+        stages = Stages(writer, jobs: isShared ? jobs : 1, sink)
+    }
+
+    /// Writes it; leaves the sink empty where there is something to complain of.
+    func run(_ store: inout StoreDirectory?) -> Outcome {
+        if let part = invocation.part { return run(part) }
         do throws(TraceFailure) {
-            let snapshot = try Trace.observe(file, with: writer, store: store?.databases ?? []) {
+            let snapshot = try Trace.observe(
+                file.name, with: stages.observer, store: store?.databases ?? [], jobs: stages.readsAhead ? 2 : 1
+            ) {
+                stages.parallel?.submit()
                 // So that what comes through a pipe is seen when it comes.
                 sink.flush()
                 return sink.failure == nil
             }
+            stages.parallel?.close()
             if sink.failure == nil { writer.finish(snapshot) }
             store?.learn(snapshot)
-            return invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done
-        } catch { return complain(of: error, file) }
+            return Outcome(status: invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done)
+        } catch {
+            stages.parallel?.close()
+            return failed(error)
+        }
     }
 
     /// A report on some of the records.
-    private func report(on file: String, _ part: Invocation.Part, _ writer: any ReportWriter) -> ExitStatus {
+    private func run(_ part: Invocation.Part) -> Outcome {
         let index = part.usesIndex ? part.indexPath.map(IndexPlace.path) ?? .beside : nil
         do throws(TraceFailure) {
-            let seen = try Trace.observePackets(file, records: part.records, with: writer, index: index) {
+            let seen = try Trace.observePackets(file.name, records: part.records, with: writer, index: index) {
                 sink.flush()
                 return sink.failure == nil
             } remark: {
-                Console.complain("\(name(of: file)): \($0.message)")
+                Console.complain("\(shownName): \($0.message)")
             }
             if let count = seen.recordCount, count < part.records.lowerBound {
                 let records = count == 1 ? "is 1 record" : "are \(count) records"
-                Console.complain("\(name(of: file)): there \(records)")
+                Console.complain("\(shownName): there \(records)")
             }
-            return .done
-        } catch { return complain(of: error, file) }
+            return Outcome(status: .done)
+        } catch { return failed(error) }
     }
 
-    private func complain(of failure: TraceFailure, _ file: String) -> ExitStatus {
+    private func failed(_ failure: TraceFailure) -> Outcome {
         sink.flush()
-        Console.complain("\(name(of: file)): \(failure.message)")
-        return .couldNotRun
+        return Outcome(status: .couldNotRun, complaint: "\(shownName): \(failure.message)")
     }
 
-    private func name(of file: String) -> String { file == "-" ? "standard input" : file }
+    private var shownName: String { file.name == "-" ? "standard input" : file.name }
+}
+
+/// Which part of the work on a file has threads of its own. A report that shows each event or packet costs more to write
+/// than to find out; the others are not written before the end, so that only reading can be done elsewhere. What comes
+/// through a pipe is shown when it comes: that is one job.
+private struct Stages {
+    let observer: any TraceObserver
+    let parallel: ParallelReport?
+    let readsAhead: Bool
+
+    init(_ writer: any ReportWriter, jobs: Int, _ sink: ByteSink) {
+        let isWrittenAtTheEnd = writer.interests.isEmpty
+        readsAhead = jobs > 2 || (jobs == 2 && isWrittenAtTheEnd)
+        if jobs > 1, !isWrittenAtTheEnd {
+            let parallel = ParallelReport(writer, to: sink, threads: max(jobs - 2, 1))
+            (self.parallel, observer) = (parallel, parallel)
+        } else {
+            (parallel, observer) = (nil, writer)
+        }
+    }
 }
 
 extension TraceFailure {

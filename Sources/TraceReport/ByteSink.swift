@@ -44,6 +44,13 @@ public final class ByteSink {
         count = 0
     }
 
+    /// Delivers octets without a detour through the buffer, which would not hold them.
+    private func pass(_ octets: RawSpan) {
+        flush()
+        guard failure == nil else { return }
+        do throws(SystemError) { try deliver(octets) } catch { failure = error }
+    }
+
     /// Makes room for `needed` octets in one piece.
     @inline(__always)
     private func reserve(_ needed: Int) {
@@ -97,16 +104,14 @@ extension ByteSink {
 
     /// Octets as they are.
     public func append(octets: RawSpan) {
-        var offset = 0
-        while offset < octets.byteCount {
-            let piece = min(octets.byteCount - offset, capacity)
-            reserve(piece)
-            unsafe octets.extracting(offset..<offset + piece).withUnsafeBytes { source in
-                unsafe UnsafeMutableRawPointer(buffer + count).copyMemory(from: source.baseAddress!, byteCount: piece)
-            }
-            count += piece
-            offset += piece
+        let length = octets.byteCount
+        guard length < capacity else { return pass(octets) }
+        reserve(length)
+        unsafe octets.withUnsafeBytes { source in
+            guard let from = source.baseAddress else { return }
+            unsafe UnsafeMutableRawPointer(buffer + count).copyMemory(from: from, byteCount: length)
         }
+        count &+= length
     }
 
     /// `"name":`, with a comma before it where one is due. The name is short and needs no escape.

@@ -84,6 +84,11 @@ public final class FilteredEvents: ReportWriter {
         interests = writer.interests
     }
 
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        guard let next = writer.successor else { return nil }
+        return { [filter] sink in FilteredEvents(next(sink), filter) }
+    }
+
     public func event(_ event: borrowing TraceEvent) {
         if filter.passes(event) { writer.event(event) }
     }

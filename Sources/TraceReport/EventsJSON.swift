@@ -9,6 +9,8 @@ import GATTModel
 public final class EventsJSON: ReportWriter {
     public let interests: TraceInterests = [.events]
     private let sink: ByteSink
+    private let file: String?
+    private let profiles: [ValueProfile]
     private let prefix: LinePrefix
     private let names: Names
     private let values: ValueDecoder
@@ -16,9 +18,15 @@ public final class EventsJSON: ReportWriter {
     /// - Parameter file: Goes into each line where it is given.
     public init(to sink: ByteSink, file: String? = nil, profiles: [ValueProfile] = []) {
         self.sink = sink
+        self.file = file
+        self.profiles = profiles
         prefix = LinePrefix(file: file)
         names = Names(profiles)
         values = ValueDecoder(profiles: profiles)
+    }
+
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        { [file, profiles] sink in EventsJSON(to: sink, file: file, profiles: profiles) }
     }
 
     public func event(_ event: borrowing TraceEvent) {

@@ -22,6 +22,16 @@ public final class EventsText: ReportWriter {
         interests = options.time == .relative ? [.events, .packets] : [.events]
     }
 
+    /// As soon as the heading is written and, where times count from it, the first one known.
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        guard !isEmpty, heading.isDone, first != nil || text.options.time != .relative else { return nil }
+        return { [first, options = text.options] sink in
+            let next = EventsText(to: sink, file: nil, options: options)
+            next.first = first
+            return next
+        }
+    }
+
     public func began(_ packet: borrowing TracedPacket) {
         if first == nil { first = packet.record.timestamp }
     }

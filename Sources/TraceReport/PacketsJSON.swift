@@ -7,6 +7,7 @@ import CaptureFormats
 public final class PacketsJSON: ReportWriter {
     public let interests: TraceInterests = [.packets, .attPDUs]
     private let sink: ByteSink
+    private let file: String?
     private let prefix: LinePrefix
     private let names = Names()
     private var current = CurrentRecord()
@@ -15,7 +16,12 @@ public final class PacketsJSON: ReportWriter {
     /// - Parameter file: Goes into each line where it is given.
     public init(to sink: ByteSink, file: String? = nil) {
         self.sink = sink
+        self.file = file
         prefix = LinePrefix(file: file)
+    }
+
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        { [file] sink in PacketsJSON(to: sink, file: file) }
     }
 
     public func began(_ packet: borrowing TracedPacket) {

@@ -24,6 +24,16 @@ public final class PacketsText: ReportWriter {
 
     public func begins(at record: Int, first: Timestamp?) { self.first = first }
 
+    /// As soon as the heading is written and the time known from which others count.
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
+        guard let first, heading.isDone, pending == nil else { return nil }
+        return { [first, options = text.options] sink in
+            let next = PacketsText(to: sink, file: nil, options: options)
+            next.first = first
+            return next
+        }
+    }
+
     public func began(_ packet: borrowing TracedPacket) {
         current = CurrentRecord(packet)
         if first == nil { first = current.timestamp }

@@ -5,10 +5,14 @@ import ByteViews
 public protocol ReportWriter: TraceObserver {
     /// Writes what only the whole capture tells. Not called for a capture that is refused.
     func finish(_ snapshot: TraceSnapshot)
+    /// Makes writers that go on, record by record, as this one would: any of them may write any of the records to come, but
+    /// only this one finishes. `nil` as long as what comes next still depends on what came before.
+    var successor: (@Sendable (ByteSink) -> any ReportWriter)? { get }
 }
 
 extension ReportWriter {
     public func finish(_ snapshot: TraceSnapshot) {}
+    public var successor: (@Sendable (ByteSink) -> any ReportWriter)? { nil }
 }
 
 /// The front of each line of a JSON report: `{`, and the file's name where several are read.

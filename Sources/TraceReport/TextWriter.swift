@@ -240,6 +240,9 @@ struct FileHeading {
         isDue = file != nil
     }
 
+    /// Whether it is behind: written, or none.
+    var isDone: Bool { !isDue }
+
     mutating func write(_ writer: TextWriter) {
         guard isDue, let file else { return }
         isDue = false

@@ -68,7 +68,8 @@ public struct ATTPreparedPart: ~Escapable {
 
 /// The set of handles of ATT_READ_MULTIPLE_REQ and its variable form (Vol 3, Part F, 3.4.4.7 and 3.4.4.11).
 public struct ATTHandleList: ~Escapable {
-    @usableFromInline let handles: RawSpan
+    /// The handles, one behind the other, two octets each.
+    public let handles: RawSpan
 
     @inlinable
     @_lifetime(copy handles)
@@ -183,6 +184,12 @@ public struct ATTLengthValueCursor: ~Escapable {
 
     @_lifetime(copy list)
     public init(_ list: RawSpan) { reader = ByteReader(list) }
+
+    /// The tuples that `next` has not taken.
+    public var rest: RawSpan {
+        @_lifetime(copy self)
+        get { reader.rest }
+    }
 
     /// The next value, and the length its tuple names: more than the value has where the PDU ends inside it, which the
     /// specification allows for the last one. `nil` at the end.

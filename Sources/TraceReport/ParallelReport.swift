@@ -1,0 +1,97 @@
+public import BluetoothTrace
+import ByteViews
+import CaptureSources
+
+/// Lets the lines of a report be written on several threads, to the same octets as one writer alone would write.
+///
+/// What a session tells is written down (`ObservationLog`) and, batch by batch, told to writers on threads of their own, whose
+/// octets go to the sink in the order of the batches. Where they do not keep up, the session's thread writes too, so that
+/// no thread waits while there is something to do. Until the writer has a `successor`, it is told everything directly.
+public final class ParallelReport: TraceObserver {
+    public let interests: TraceInterests
+    private let writer: any ReportWriter
+    private let sink: ByteSink
+    private let threads: Int
+    private let batchSize: Int
+    private var log = ObservationLog()
+    private var crew: ReportCrew?
+    /// There is no room for threads: not tried again.
+    private var isAlone = false
+
+    /// - Parameters:
+    ///   - writer: Has no interest in changes of databases.
+    ///   - sink: The one that the writer writes to.
+    ///   - threads: How many there are besides the caller's, from 1.
+    ///   - batchSize: The most calls in a batch. What comes by then is written when `submit` says so.
+    public init(_ writer: any ReportWriter, to sink: ByteSink, threads: Int, batchSize: Int = .max) {
+        precondition(threads > 0 && !writer.interests.contains(.changes))
+        self.writer = writer
+        self.sink = sink
+        self.threads = threads
+        self.batchSize = batchSize
+        interests = writer.interests
+    }
+
+    /// Ends a batch.
+    public func submit() {
+        if let crew {
+            if log.count > 0 { crew.submit(&log, to: sink) }
+        } else if !isAlone, let successor = writer.successor {
+            crew = ReportCrew(threads, successor)
+            isAlone = crew == nil
+        }
+    }
+
+    /// Waits until all that was told is in the sink, and ends the threads. Nothing more may be told.
+    public func close() {
+        submit()
+        crew?.close(sink)
+        crew = nil
+        isAlone = true
+    }
+
+    private func submitIfFull() {
+        if log.count >= batchSize { submit() }
+    }
+
+    // MARK: What the session tells
+
+    public func began(_ packet: borrowing TracedPacket) {
+        if crew == nil { return writer.began(packet) }
+        log.began(packet)
+    }
+
+    public func ended(_ packet: borrowing TracedPacket) {
+        if crew == nil {
+            writer.ended(packet)
+        } else {
+            log.ended(packet)
+        }
+        if batchSize < .max { submitIfFull() }
+    }
+
+    public func frame(_ frame: borrowing TracedFrame) {
+        if crew == nil { return writer.frame(frame) }
+        log.frame(frame)
+    }
+
+    public func attPDU(_ pdu: borrowing TracedATTPDU) {
+        if crew == nil { return writer.attPDU(pdu) }
+        log.attPDU(pdu)
+    }
+
+    public func event(_ event: borrowing TraceEvent) {
+        if crew == nil {
+            writer.event(event)
+        } else {
+            log.event(event)
+        }
+        // Where packets are told too, a batch ends behind one of them.
+        if batchSize < .max, !interests.contains(.packets) { submitIfFull() }
+    }
+
+    public func diagnosed(_ diagnostic: Diagnostic) {
+        if crew == nil { return writer.diagnosed(diagnostic) }
+        log.diagnosed(diagnostic)
+    }
+}
