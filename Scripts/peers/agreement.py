@@ -37,7 +37,8 @@ def theirs(capture):
 
 
 def check(capture):
-    """(whether they agree, lines that say how). Accepted: what tshark 4.0 is known not to see (../shared/docs/PEERS.md)."""
+    """(whether they agree, lines that say how). Accepted: what tshark 4.0 does not see: PDUs whose header is split or whose
+    fragments are interleaved with those of another link, and opcodes that nobody defines."""
     (mine, enhanced), other = ours(capture), theirs(capture)
     later = continuing(capture)
     equal = unknown = joined = 0

@@ -105,7 +105,7 @@ def two_jobs(targets, capture, runs, limit):
     outputs = [subprocess.run([str(capture) if word == 'FILE' else word for word in command], capture_output=True)
                for command in commands]
     if any(output.returncode for output in outputs):
-        return targets.add(name, None, 1.6, at_least=True, why='there is no option --jobs')
+        return targets.add(name, None, 1.6, at_least=True, why='--jobs 2 failed')
     if outputs[0].stdout != outputs[1].stdout:
         return targets.add(name, None, 1.6, at_least=True, why='OUTPUT DIFFERS')
     rows = [Row(' '.join(command), command) for command in commands]

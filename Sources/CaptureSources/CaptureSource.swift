@@ -71,12 +71,11 @@ public struct CaptureSource: ~Copyable {
         } catch { throw SourceError(error) }
     }
 
-    /// How many octets are in a file, all of which is there; `nil` for a pipe, and for what cannot be opened.
+    /// How many octets are in a file, all of which is there; `nil` for standard input, a pipe and what is not there.
     public static func fileSize(_ path: String) -> Int? {
-        do throws(SourceError) {
-            let file = try open(path)
-            return file.isRegular ? file.size : nil
-        } catch { return nil }
+        // Not opened: who writes into a named pipe would take that for its reader.
+        guard path != "-", let status = FileStatus(path: path), status.isRegular else { return nil }
+        return status.size
     }
 
     /// Waits for more bytes; answers false at the end.

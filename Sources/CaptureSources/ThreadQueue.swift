@@ -45,6 +45,9 @@ public final class ThreadQueue<Element: Sendable>: Sendable {
         }
     }
 
+    /// Whether nothing more comes.
+    public var isClosed: Bool { state.withLock { $0.isClosed } }
+
     /// Nothing more comes: who waits goes on, with what is left or, where that is to be dropped, with nothing.
     public func close(droppingRest: Bool = false) {
         let sleepers = state.withLock { state in

@@ -31,12 +31,14 @@ struct FilesAtOnce {
     private let threads: [WorkThread]
 
     /// Begins the work; `nil` where it is to be done file by file: one job, one file, a store that each file learns from for
-    /// the next, a stream among the files, or more output before its turn than can be held, so that threads would wait.
+    /// the next, a part of the records, a stream among the files, or more output before its turn than can be held, so that threads would wait.
     init?(
         _ invocation: Invocation, _ writer: @escaping @Sendable (ByteSink, ReportRun.File) -> any ReportWriter
     ) {
         let files = invocation.files
-        guard invocation.jobs > 1, files.count > 1, !invocation.has(.gattStore) else { return nil }
+        guard invocation.jobs > 1, files.count > 1, !invocation.has(.gattStore), invocation.part == nil else {
+            return nil
+        }
         let sizes = files.map(CaptureSource.fileSize)
         let silent = writer(ByteSink { _ in }, ReportRun.File(files[0], of: invocation))
         // Lines for each packet or event are some times as long as what they tell of.
@@ -76,7 +78,9 @@ struct FilesAtOnce {
             lane.messages.put(.octets(buffer))
         }
         var store: StoreDirectory?
-        let outcome = FileReport(invocation, file, writer(sink, file), sink, jobs: 1).run(&store)
+        // Nobody takes what is written any more: then there is nothing left to find out.
+        let report = FileReport(invocation, file, writer(sink, file), sink, jobs: 1) { !lane.buffers.isClosed }
+        let outcome = report.run(&store)
         sink.flush()
         lane.messages.put(.end(outcome.status, complaint: outcome.complaint))
         return sink.failure == nil

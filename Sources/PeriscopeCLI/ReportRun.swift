@@ -63,11 +63,15 @@ struct FileReport {
     private let writer: any ReportWriter
     private let sink: ByteSink
     private let stages: Stages
+    private let isWanted: () -> Bool
 
+    /// - Parameter isWanted: Asked now and then; where it answers false, nobody waits for the report any more.
     init(
-        _ invocation: Invocation, _ file: ReportRun.File, _ writer: any ReportWriter, _ sink: ByteSink, jobs: Int
+        _ invocation: Invocation, _ file: ReportRun.File, _ writer: any ReportWriter, _ sink: ByteSink, jobs: Int,
+        while isWanted: @escaping () -> Bool = { true }
     ) {
         (self.invocation, self.file, self.writer, self.sink) = (invocation, file, writer, sink)
+        self.isWanted = isWanted
         let isShared = jobs > 1 && invocation.part == nil && CaptureSource.fileSize(file.name) != nil
         stages = Stages(writer, jobs: isShared ? jobs : 1, sink)
     }
@@ -82,7 +86,7 @@ struct FileReport {
                 stages.parallel?.submit()
                 // So that what comes through a pipe is seen when it comes.
                 sink.flush()
-                return sink.failure == nil
+                return sink.failure == nil && isWanted()
             }
             stages.parallel?.close()
             if sink.failure == nil { writer.finish(snapshot) }

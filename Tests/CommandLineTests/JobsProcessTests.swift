@@ -57,6 +57,25 @@ import Testing
         #expect(alone.lines.count == 2001)
     }
 
+    /// Its writer has one reader: who looks at it first is taken for that.
+    @Test(arguments: ["1", "2", "3"]) func namedPipe(jobs: String) throws {
+        let pipe = folder.url.appending(path: "pipe").path
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = ["-c", "mkfifo '\(pipe)' && touch '\(pipe).made' && cat '\(capture)' > '\(pipe)'"]
+        try writer.run()
+        while !FileManager.default.fileExists(atPath: pipe + ".made") { usleep(1000) }
+        let piped = try Program.run("events", "--jobs", jobs, pipe)
+        writer.waitUntilExit()
+        #expect(piped.output == (try Program.run("events", capture)).output)
+        #expect(writer.terminationStatus == 0)
+    }
+
+    @Test func partsOfSeveralFiles() throws {
+        let short = try folder.file("short.log", SampleCapture.notifications(20)).path
+        try compare(["packets", "--from", "100", "--count", "3", short, short, capture])
+    }
+
     @Test(arguments: ["1", "2", "3"]) func closedPipeIsSuccess(jobs: String) throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TraceReport
 
-/// The third law: any number of threads, and any way to cut the work for them, writes the same octets and ends the same way.
+/// The fifth law: any number of threads, and any way to cut the work for them, writes the same octets and ends the same way.
 @Suite struct JobsLawTests {
     /// All that a report makes known.
     struct Account: Equatable {

@@ -33,6 +33,14 @@ import Testing
         stream()
         script.fragment(from: .peer, [0x09, 0x00, 0x04, 0x00, 0x1B])
         stream()
+        // Orphans, and the end of a PDU, that look like whole notifications.
+        let notification = CaptureScript.frame([0x1B, 0x2A, 0x00, 0x77])
+        for _ in 0..<3 { script.fragment(from: .peer, notification, isFirst: false) }
+        for _ in 0..<3 {
+            script.fragment(from: .peer, [0x08, 0x00, 0x3F, 0x00])
+            script.fragment(from: .peer, notification, isFirst: false)
+        }
+        stream()
         script.disconnected()
         stream()
         script.connected(to: CaptureScript.other)
@@ -43,7 +51,7 @@ import Testing
         check(script.octets, "script")
         let traced = try trace(script.octets)
         let characteristics = traced.peripherals.flatMap(\.tree.services).flatMap(\.characteristics)
-        #expect(characteristics.filter { $0.valueHandle == 0x2A }.map(\.counts.notifications).sorted() == [4, 4, 24])
+        #expect(characteristics.filter { $0.valueHandle == 0x2A }.map(\.counts.notifications).sorted() == [4, 4, 28])
     }
 
     private func check(_ bytes: [UInt8], _ name: String) {

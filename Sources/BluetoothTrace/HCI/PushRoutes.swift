@@ -29,7 +29,8 @@ struct PushRoutes: Sendable {
         }
         // Handle and flags, data length, L2CAP length, channel: 16 bits each.
         let header = packet.uint64(at: 0)
-        guard header >> 48 == UInt64(L2CAPChannelID.attribute.rawValue), let direction,
+        let boundary = HCIACLPacket.PacketBoundary(rawValue: UInt8(truncatingIfNeeded: header >> 12 & 0b11))
+        guard header >> 48 == UInt64(L2CAPChannelID.attribute.rawValue), boundary != .continuing, let direction,
             Int(truncatingIfNeeded: header >> 16 & 0xFFFF) == packet.byteCount &- HCIACLPacket.headerLength,
             Int(truncatingIfNeeded: header >> 32 & 0xFFFF)
                 == packet.byteCount &- HCIACLPacket.headerLength &- L2CAPFrame.headerCount

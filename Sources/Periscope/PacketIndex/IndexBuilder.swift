@@ -1,6 +1,7 @@
 import BluetoothTrace
 import ByteViews
 import CaptureSources
+import Synchronization
 
 /// How far states stand apart, at the least: all of these hold.
 package struct IndexSpacing: Sendable {
@@ -29,6 +30,7 @@ final class IndexBuilder {
     private let draft: String
     private let spacing: IndexSpacing
     private var file: CaptureFile
+    private var isFinished = false
     private var entries: [IndexEntry] = []
     /// The last state that was looked at, and its length; not all of them were written.
     private var seen = (record: 0, offset: 0, length: 0)
@@ -36,15 +38,18 @@ final class IndexBuilder {
     init(path: String, spacing: IndexSpacing) throws(SystemError) {
         self.path = path
         self.spacing = spacing
-        // Two processes may read the same capture at once.
-        draft = "\(path).\(SystemProcess.number).new"
+        // Others may read the same capture at once, in this process too.
+        let number = drafts.add(1, ordering: .relaxed).newValue
+        draft = "\(path).\(SystemProcess.number)-\(number).new"
         file = try CaptureFile(path: draft)
         let header = IndexLayout.header
         try file.append(header.octets)
     }
 
     /// What was not finished leaves nothing behind.
-    deinit { SystemProcess.remove(draft) }
+    deinit {
+        if !isFinished { SystemProcess.remove(draft) }
+    }
 
     /// Writes down the state of a session that has taken the capture up to an offset, where that is far enough from the last
     /// one.
@@ -76,5 +81,9 @@ final class IndexBuilder {
         let closing = table.octets + end.octets
         try file.append(closing.octets)
         try FileSystem.move(draft, to: path)
+        isFinished = true
     }
 }
+
+/// How many indexes this process has begun to write.
+private let drafts = Atomic(0)

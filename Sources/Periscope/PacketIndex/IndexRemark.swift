@@ -26,7 +26,7 @@ public enum IndexRemark: Sendable, Hashable {
     case notAnIndex
     case unreadable(SystemError)
     case notWritable(SystemError)
-    /// What comes through a pipe cannot be read from the middle.
+    /// What comes through a pipe cannot be read from the middle, and standard input has no name.
     case notAFile
     /// A btsnooz log has to be unpacked as a whole.
     case packed
@@ -42,7 +42,7 @@ public enum IndexRemark: Sendable, Hashable {
         case .notAnIndex: "this is no index, and is left as it is: no index is made"
         case .unreadable(let error): "the index cannot be read: \(error.message)"
         case .notWritable(let error): "the index cannot be written: \(error.message)"
-        case .notAFile: "only a file can have an index, not what comes through a pipe"
+        case .notAFile: "only a file that is named can have an index"
         case .packed: "a btsnooz log is packed: it has no index, and is always read whole"
         case .captureChanged: "the capture changed while it was read: no index is made"
         }

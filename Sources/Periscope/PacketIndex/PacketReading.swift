@@ -40,7 +40,8 @@ struct PacketReading: ~Copyable {
     }
 
     mutating func useIndex(at place: IndexPlace, of path: String, remark: (IndexRemark) -> Void) -> Finding {
-        guard let identity else {
+        // Standard input may stand anywhere in a file, and has no name to keep an index under.
+        guard path != "-", let identity else {
             remark(.notAFile)
             return .impossible
         }
@@ -65,7 +66,9 @@ struct PacketReading: ~Copyable {
         case .outOfDate: remark(.outOfDate)
         case .damaged: remark(.damaged)
         case .otherVersion: remark(.otherVersion)
-        case .unreadable(let error): remark(.unreadable(error))
+        case .unreadable(let error):
+            remark(.unreadable(error))
+            if place != .beside { return .impossible }
         case .notAnIndex where place == .beside: remark(.damaged)
         case .notAnIndex:
             remark(.notAnIndex)
