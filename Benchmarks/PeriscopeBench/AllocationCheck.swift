@@ -3,9 +3,12 @@ import BenchmarkWorkloads
 
 /// Shows by counting that the way from bytes to a tree takes no memory for a record that tells nothing new.
 enum AllocationCheck {
-    /// Compares captures of N, 2N and 4N rounds; answers whether the longer ones took no more than the shortest. (They may
-    /// take less: a table that a process fills once is filled while the first is read.) Counts are the same in every process
-    /// only where SWIFT_DETERMINISTIC_HASHING is set: else a table's seed decides over one allocation more or less.
+    /// Compares captures of N, 2N and 4N rounds; answers whether the longer ones took no more than the shortest.
+    ///
+    /// One allocation more or less is no growth: the runtime's own caches hash addresses, which differ from process to process
+    /// and from run to run (150, 152 and 151 were seen for the same code). So a thousandth of N is allowed, and what takes
+    /// memory once in two thousand rounds, or more often, is found: the longest capture has 3N rounds more than the shortest.
+    /// SWIFT_DETERMINISTIC_HASHING keeps the seeds of tables from adding to it.
     static func run(rounds: Int) throws -> Bool {
         guard allocation_count() >= 0 else {
             print("allocations cannot be counted here (no glibc, or a sanitizer counts in the counter's place)")
@@ -25,7 +28,7 @@ enum AllocationCheck {
                     return try Sample(of: workload, on: capture)
                 }
                 let allocations = counted.map { $0.allocations ?? -1 }
-                let isSteady = allocations.allSatisfy { $0 <= allocations[0] }
+                let isSteady = allocations.allSatisfy { $0 <= allocations[0] + max(4, rounds / 1000) }
                 isGood = isGood && isSteady
                 let records = counted.map { "\($0.records)" }.joined(separator: ", ")
                 let counts = allocations.map(String.init).joined(separator: ", ")
