@@ -1,4 +1,5 @@
 import BluetoothTrace
+import BluetoothWire
 import TestSupport
 import Testing
 
@@ -38,5 +39,19 @@ import Testing
         let seen = try trace(script.octets, log)
         #expect(log.lines == ["3 error local h3 !0A <2"])
         #expect(seen.peripherals.map(\.isLocal) == (try trace(script.octets)).peripherals.map(\.isLocal))
+    }
+}
+
+/// Attempts that nobody here began: what was not in the capture is not told of them.
+@Suite struct FailedAttemptTests {
+    @Test func aRefusedRequestOfThePeerHasNoBeginning() throws {
+        var script = CaptureScript()
+        script.event(0x03, "0F 0000 554433221100 01 00")
+        let attempt = try #require(try trace(script.octets).failedAttempts.first)
+        #expect(attempt.record == 1)
+        #expect(attempt.reason == 0x0F)
+        #expect(attempt.address?.description == "00:11:22:33:44:55")
+        #expect(attempt.askedRecord == nil)
+        #expect(attempt.latency == nil)
     }
 }

@@ -120,8 +120,13 @@ extension TraceCore {
     }
 
     /// An attempt came to nothing.
-    mutating func fail(_ attempt: Controller.Attempt?, reason: UInt8, _ controller: Int) {
-        let peer = attempt?.address.map { model.tried($0, controller: table.controllers[controller].index) }
+    ///
+    /// - Parameter address: Of the peer, where the event tells it: a request that came from there was asked for by nobody here.
+    mutating func fail(
+        _ attempt: Controller.Attempt?, address: DeviceAddress? = nil, reason: UInt8, _ controller: Int
+    ) {
+        let address = attempt?.address ?? address
+        let peer = address.map { model.tried($0, controller: table.controllers[controller].index) }
         if let peer, model.peers[peer].state == .connecting { model.peers[peer].state = .disconnected }
         var event = TraceEvent(.connectFailed, record: model.now.record, timestamp: model.now.timestamp)
         event.reason = reason
@@ -129,7 +134,7 @@ extension TraceCore {
         if let asked = attempt?.asked { event.latency = model.now.latency(since: asked) }
         model.note(
             FailedAttempt(
-                controller: table.controllers[controller].index, address: attempt?.address,
+                controller: table.controllers[controller].index, address: address,
                 askedRecord: attempt?.asked.record, record: model.now.record, timestamp: model.now.timestamp,
                 latency: event.latency, reason: reason))
         model.deliver(event, peer: peer)

@@ -167,8 +167,7 @@ extension TraceCore {
         let isOwn = (attempts.running ?? attempts.asked)?.address == view.address
         let attempt = isOwn ? table.controllers[controller].classic.takeEnded() : nil
         guard view.status == 0 else {
-            fail(
-                attempt ?? Controller.Attempt(address: view.address, asked: model.now), reason: view.status, controller)
+            fail(attempt, address: view.address, reason: view.status, controller)
             return nil
         }
         let isIncoming = table.controllers[controller].incoming == view.address
