@@ -86,7 +86,7 @@ struct BtsnoopDecoder: Sendable {
 /// One record as it stands in a btsnoop file: a view, valid as long as the bytes it was decoded from.
 ///
 /// Of a record whose datalink is known to be 1002 this is all that most need; `asH4` makes the whole one.
-public struct BtsnoopRecord: ~Escapable {
+public struct BtsnoopRecord: ~Escapable, BitwiseCopyable {
     /// Position in the capture, from 1.
     public let number: Int
     /// `nil` where the time is beyond what can be told in nanoseconds.

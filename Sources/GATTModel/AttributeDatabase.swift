@@ -131,13 +131,20 @@ extension AttributeDatabase {
     }
 
     /// What `apply` does with `valuePushed`, without the event: pushes are most of the traffic of many captures.
-    public mutating func push(_ value: RawSpan, of handle: UInt16, isIndication: Bool, record: Int) {
+    ///
+    /// - Parameters:
+    ///   - value: The last one, where several are told at once.
+    ///   - times: How many there were.
+    ///   - record: That of the last.
+    public mutating func push(
+        _ value: RawSpan, of handle: UInt16, isIndication: Bool, times: Int = 1, record: Int
+    ) {
         let index = index(of: handle, record: record)
         attributes[index].take(value, record: record)
         if isIndication {
-            attributes[index].counts.indications &+= 1
+            attributes[index].counts.indications &+= times
         } else {
-            attributes[index].counts.notifications &+= 1
+            attributes[index].counts.notifications &+= times
         }
     }
 

@@ -7,9 +7,10 @@ import GATTModel
 ///
 /// Streams of notifications are most of many long captures, and each says the same of its link, its channel and its
 /// subscription as the one before. A route holds as long as nothing changed that it was found by; what it does is what the
-/// way through `Link` and `ATTBearer` would do.
-struct PushRoutes: Sendable {
-    private struct Route: Sendable {
+/// way through `Link` and `ATTBearer` would do. Of several that come without anything between them only the last one's value
+/// stays, so they wait in their routes, as numbers, until something else comes or their octets go.
+struct PushRoutes: ~Copyable, Sendable {
+    fileprivate struct Route: Sendable, BitwiseCopyable {
         /// What the packets have in common: connection handle with flags, attribute handle, controller, direction.
         var key: UInt64 = .max
         /// `asOf` of the state that it was found in.
@@ -17,14 +18,27 @@ struct PushRoutes: Sendable {
         var slot = 0
         /// The peer whose database holds the attribute.
         var owner = 0
+        /// How many notifications wait.
+        var waiting = 0
+        /// The record of the last of them.
+        var record = 0
+        /// Where its value stands in the octets that are being taken in.
+        var value = (start: 0, end: 0)
+
+        var handle: UInt16 { UInt16(truncatingIfNeeded: key >> 16) }
     }
 
-    private var routes = [Route](repeating: Route(), count: 16)
+    private var routes = InlineArray<16, Route>(repeating: Route())
+    /// Whether notifications wait in any of them.
+    fileprivate private(set) var isWaiting = false
+
+    /// Where the value stands in a packet that has a key: behind HCI, L2CAP and ATT headers.
+    static let valueOffset = 11
 
     /// A packet's key, where it is an ACL packet that holds one whole notification on the fixed channel and nothing else.
     @inline(__always)
     static func key(_ packet: RawSpan, _ direction: Direction?, _ controller: Int) -> UInt64? {
-        guard packet.byteCount >= 11, packet.uint8(at: 8) == ATTOpcode.handleValueNotification.rawValue else {
+        guard packet.byteCount >= valueOffset, packet.uint8(at: 8) == ATTOpcode.handleValueNotification.rawValue else {
             return nil
         }
         // Handle and flags, data length, L2CAP length, channel: 16 bits each.
@@ -39,14 +53,44 @@ struct PushRoutes: Sendable {
             | UInt64(UInt32(truncatingIfNeeded: controller)) << 33
     }
 
-    /// The route of a key that still holds; `nil` where the packet has to go the whole way.
+    /// Lets a notification wait where one of its key waits already: nothing has changed since that one.
     @inline(__always)
-    func route(_ key: UInt64, asOf state: Int) -> (slot: Int, owner: Int)? {
-        let route = routes[Self.place(of: key)]
-        return route.key == key && route.asOf == state ? (route.slot, route.owner) : nil
+    fileprivate mutating func repeats(_ key: UInt64, record: Int, end: Int, length: Int) -> Bool {
+        let place = Self.place(of: key)
+        guard routes[place].key == key, routes[place].waiting > 0 else { return false }
+        wait(at: place, record: record, end: end, length: length)
+        return true
     }
 
-    mutating func learn(_ key: UInt64, slot: Int, owner: Int, asOf state: Int) {
+    /// The same where none waits; `isHeld` answers whether the link in a slot is in the middle of a PDU.
+    @inline(__always)
+    fileprivate mutating func begins(
+        _ key: UInt64, asOf state: Int, record: Int, end: Int, length: Int, isHeld: (Int) -> Bool
+    ) -> Bool {
+        let place = Self.place(of: key)
+        guard routes[place].key == key, routes[place].asOf == state, !isHeld(routes[place].slot) else { return false }
+        wait(at: place, record: record, end: end, length: length)
+        isWaiting = true
+        return true
+    }
+
+    @inline(__always)
+    private mutating func wait(at place: Int, record: Int, end: Int, length: Int) {
+        routes[place].waiting &+= 1
+        routes[place].record = record
+        routes[place].value = (end &- length, end)
+    }
+
+    /// Lets go of all that wait.
+    fileprivate mutating func release(_ body: (Route) -> Void) {
+        isWaiting = false
+        for place in routes.indices where routes[place].waiting > 0 {
+            body(routes[place])
+            routes[place].waiting = 0
+        }
+    }
+
+    fileprivate mutating func learn(_ key: UInt64, slot: Int, owner: Int, asOf state: Int) {
         routes[Self.place(of: key)] = Route(key: key, asOf: state, slot: slot, owner: owner)
     }
 
@@ -60,13 +104,31 @@ extension TraceCore {
     private var state: Int { table.changes &+ model.subscriptionChanges &+ model.peers.merges }
 
     /// Takes in a packet that is a notification like an earlier one; answers whether it was.
+    ///
+    /// - Parameter end: Where it ends in the octets that `settle` will be given.
     @inline(__always)
-    mutating func receiveRepeated(_ packet: RawSpan, _ key: UInt64, isFromLocal: Bool) -> Bool {
-        guard let route = routes.route(key, asOf: state), !table.links[route.slot].isHolding(fromLocal: isFromLocal)
-        else { return false }
-        model.peers[route.owner].database.push(
-            packet.from(11), of: packet.uint16(at: 9), isIndication: false, record: model.now.record)
-        return true
+    mutating func receiveRepeated(_ packet: RawSpan, _ key: UInt64, isFromLocal: Bool, endingAt end: Int) -> Bool {
+        let length = packet.byteCount &- PushRoutes.valueOffset
+        if routes.repeats(key, record: model.now.record, end: end, length: length) { return true }
+        return routes.begins(key, asOf: state, record: model.now.record, end: end, length: length) {
+            table.links[$0].isHolding(fromLocal: isFromLocal)
+        }
+    }
+
+    /// Tells the databases of notifications that wait. To be called before anything else is taken in, and before the octets
+    /// go in which their values stand.
+    @inline(__always)
+    mutating func settle(_ octets: RawSpan) {
+        if routes.isWaiting { settleWaiting(octets) }
+    }
+
+    @inline(never)
+    private mutating func settleWaiting(_ octets: RawSpan) {
+        routes.release { route in
+            model.peers[route.owner].database.push(
+                octets.extracting(route.value.start..<route.value.end), of: route.handle, isIndication: false,
+                times: route.waiting, record: route.record)
+        }
     }
 
     /// Takes note of the way that a notification has gone through the link in a slot.

@@ -4,7 +4,7 @@ import CaptureFormats
 import GATTModel
 
 /// The synchronous heart of a trace: records go in one by one, and all that depends on earlier ones is kept here.
-struct TraceCore {
+struct TraceCore: ~Copyable {
     var table = LinkTable()
     var model: TraceModel
     var cutACL = CutPackets()
@@ -22,6 +22,7 @@ struct TraceCore {
     mutating func process(_ record: CaptureRecord) {
         begin(record.number, record.timestamp)
         processInFull(record, table.controller(record.controller))
+        settle(record.payload)
     }
 
     /// The same for the records of btsnoop files of H4 packets. Nearly all of long captures are ACL packets and flow control;
@@ -29,18 +30,25 @@ struct TraceCore {
     ///
     /// Transparent, since Swift 6.3 takes `@inline(__always)` for advice and does not follow it here: a record that is passed
     /// on would have to be in memory first.
+    ///
+    /// - Parameters:
+    ///   - octets: What the record is a view of. `settle` has to be called with the same before they go.
+    ///   - end: Where it ends in them.
     @_transparent
-    mutating func processH4(_ record: BtsnoopRecord) {
+    mutating func processH4(_ record: BtsnoopRecord, of octets: RawSpan, endingAt end: Int) {
         begin(record.number, record.timestamp)
         let controller = table.controller(0)
         if !model.interests.contains(.packets), record.payload.byteCount > 4 {
             let packet = record.payload.from(1)
             switch record.payload.uint8(at: 0) {
-            case 2: return receive(acl: packet, record.direction, controller, isTruncated: record.isTruncated)
+            case 2:
+                return receive(
+                    acl: packet, record.direction, controller, isTruncated: record.isTruncated, of: octets, endingAt: end)
             case 4 where HCIEvent.isNumberOfCompletedPackets(packet): return
             default: break
             }
         }
+        settle(octets)
         processInFull(record.asH4, controller)
     }
 
@@ -51,13 +59,15 @@ struct TraceCore {
 
     @inline(__always)
     private mutating func receive(
-        acl packet: RawSpan, _ direction: Direction?, _ controller: Int, isTruncated: Bool
+        acl packet: RawSpan, _ direction: Direction?, _ controller: Int, isTruncated: Bool, of octets: RawSpan,
+        endingAt end: Int
     ) {
         if isUnheard, let key = PushRoutes.key(packet, direction, controller),
-            receiveRepeated(packet, key, isFromLocal: direction == .hostToController)
+            receiveRepeated(packet, key, isFromLocal: direction == .hostToController, endingAt: end)
         {
             return
         }
+        settle(octets)
         receiveACL(packet, direction, controller, isTruncated: isTruncated)
     }
 
@@ -70,7 +80,9 @@ struct TraceCore {
             return receiveElse(record, type, packet, record.direction, controller)
         }
         guard model.interests.contains(.packets) else {
-            return receive(acl: packet, record.direction, controller, isTruncated: record.isTruncated)
+            return receive(
+                acl: packet, record.direction, controller, isTruncated: record.isTruncated, of: record.payload,
+                endingAt: record.payload.byteCount)
         }
         watchACL(record, acl, packet, controller)
     }

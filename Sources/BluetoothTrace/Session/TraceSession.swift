@@ -41,6 +41,7 @@ public struct TraceSession: ~Copyable {
     public mutating func feed(_ bytes: RawSpan) throws(CaptureError) -> Int {
         guard decoder.end != .corrupt else { return bytes.byteCount }
         var input = ByteReader(bytes)
+        defer { core.settle(bytes) }
         do throws(CaptureError) {
             if tellsLosses {
                 while let record = try decoder.next(&input) {
@@ -48,7 +49,11 @@ public struct TraceSession: ~Copyable {
                     core.process(record)
                 }
             } else {
-                if decoder.isBtsnoopH4 { while let record = try decoder.nextH4(&input) { core.processH4(record) } }
+                if decoder.isBtsnoopH4 {
+                    while let record = try decoder.nextH4(&input) {
+                        core.processH4(record, of: bytes, endingAt: bytes.byteCount &- input.count)
+                    }
+                }
                 while let record = try decoder.next(&input) { core.process(record) }
             }
         } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
