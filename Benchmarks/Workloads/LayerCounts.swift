@@ -68,6 +68,17 @@ enum Layer: Int {
     case container, hci, l2cap, att, attViews
 }
 
+/// A layer as a type: a constant to what is generic over it.
+protocol LayerType {
+    static var layer: Layer { get }
+}
+
+enum ToContainer: LayerType { static var layer: Layer { .container } }
+enum ToHCI: LayerType { static var layer: Layer { .hci } }
+enum ToL2CAP: LayerType { static var layer: Layer { .l2cap } }
+enum ToATT: LayerType { static var layer: Layer { .att } }
+enum ToATTViews: LayerType { static var layer: Layer { .attViews } }
+
 extension LayerCounts {
     /// Counts one record, as far up as `layer`: a constant where this is called, so each layer has code of its own.
     ///

@@ -64,11 +64,11 @@ package enum Workload: String, CaseIterable {
     package func run(_ capture: Capture) throws -> Outcome {
         switch self {
         case .reference: try Self.reference(capture)
-        case .container: try Self.decode(capture, .container)
-        case .hci: try Self.decode(capture, .hci)
-        case .l2cap: try Self.decode(capture, .l2cap)
-        case .decode: try Self.decode(capture, .att)
-        case .attViews: try Self.decode(capture, .attViews)
+        case .container: try Self.decode(capture, ToContainer.self)
+        case .hci: try Self.decode(capture, ToHCI.self)
+        case .l2cap: try Self.decode(capture, ToL2CAP.self)
+        case .decode: try Self.decode(capture, ToATT.self)
+        case .attViews: try Self.decode(capture, ToATTViews.self)
         case .tree: try Self.trace(capture) { _ in NoReport() }
         case .treeJSON: try Self.trace(capture) { TreeJSON(to: $0) }
         case .eventsJSON: try Self.trace(capture) { EventsJSON(to: $0) }
@@ -81,19 +81,21 @@ package enum Workload: String, CaseIterable {
     /// About what a serial line, a pipe or a batch of monitor records brings at a time.
     private static let livePiece = 4096
 
-    /// The stateless layers. Inlined, so that the layer is a constant in the loop.
-    @_transparent
-    private static func decode(_ capture: Capture, _ layer: Layer) throws -> Outcome {
+    /// The stateless layers. The layer is a type, so that the compiler makes a loop for each.
+    private static func decode<Top: LayerType>(_ capture: Capture, _: Top.Type) throws -> Outcome {
         var decoder = CaptureDecoder()
         var counts = LayerCounts()
         let octets = try capture.read { bytes in
             var input = ByteReader(bytes)
-            if decoder.isBtsnoopH4 {
-                while let record = try decoder.nextH4(&input) {
-                    counts.count(record.payload, .h4, upTo: layer)
+            while true {
+                if var walk = decoder.beginH4() {
+                    defer { decoder.end(walk) }
+                    var payload = RawSpan()
+                    while try walk.next(&input, &payload) != nil { counts.count(payload, .h4, upTo: Top.layer) }
                 }
+                guard let record = try decoder.next(&input) else { break }
+                counts.count(record.payload, record.kind, upTo: Top.layer)
             }
-            while let record = try decoder.next(&input) { counts.count(record.payload, record.kind, upTo: layer) }
             return bytes.byteCount - input.count
         } finish: {
             try decoder.finish($0)

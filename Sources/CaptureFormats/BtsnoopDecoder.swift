@@ -45,100 +45,109 @@ struct BtsnoopDecoder: Sendable {
     mutating func next(
         _ input: inout ByteReader, _ tally: inout CaptureTally
     ) throws(CaptureError) -> CaptureRecord? {
-        if layout == .h4 {
-            guard let record = try BtsnoopRecord(&input, &tally) else { return nil }
-            return record.asH4
-        }
-        return try nextElse(&input, &tally)
+        var walk = BtsnoopWalk(tally)
+        defer { walk.add(to: &tally) }
+        var payload = RawSpan()
+        guard let record = try walk.next(&input, &payload) else { return nil }
+        return layout == .h4 ? record.asH4(payload) : asElse(record, payload)
     }
 
     @usableFromInline
-    @_lifetime(copy input)
-    mutating func nextElse(
-        _ input: inout ByteReader, _ tally: inout CaptureTally
-    ) throws(CaptureError) -> CaptureRecord? {
-        guard let fields = try BtsnoopRecord(&input, &tally) else { return nil }
+    @_lifetime(copy payload)
+    func asElse(_ record: BtsnoopRecord, _ payload: RawSpan) -> CaptureRecord {
         if layout == .monitor {
-            let opcode = UInt16(truncatingIfNeeded: fields.flags)
+            let opcode = UInt16(truncatingIfNeeded: record.flags)
             let about = PayloadClass(monitorOpcode: opcode)
             return CaptureRecord(
-                number: fields.number, timestamp: fields.timestamp, kind: about.kind, direction: about.direction,
-                code: opcode, controller: UInt16(truncatingIfNeeded: fields.flags >> 16),
-                originalLength: fields.originalLength, payload: fields.payload)
+                number: record.number, timestamp: record.timestamp, kind: about.kind, direction: about.direction,
+                code: opcode, controller: UInt16(truncatingIfNeeded: record.flags >> 16),
+                originalLength: record.originalLength, payload: payload)
         }
-        let kind: PayloadKind = fields.flags & 2 == 0 ? .acl : fields.flags & 1 == 0 ? .command : .event
+        let kind: PayloadKind = record.flags & 2 == 0 ? .acl : record.flags & 1 == 0 ? .command : .event
         return CaptureRecord(
-            number: fields.number, timestamp: fields.timestamp, kind: kind,
-            direction: fields.flags & 1 == 0 ? .hostToController : .controllerToHost,
-            originalLength: fields.originalLength,
-            payload: fields.payload)
-    }
-
-    /// Microseconds on btsnoop's clock as a point in time; `nil` where that is beyond what can be told in nanoseconds.
-    @inlinable @inline(__always)
-    static func timestamp(_ raw: UInt64) -> Timestamp? {
-        let (microseconds, under) = Int64(bitPattern: raw).subtractingReportingOverflow(btsnoopEpoch)
-        let (nanoseconds, over) = microseconds.multipliedReportingOverflow(by: 1000)
-        return under || over ? nil : Timestamp(nanoseconds: nanoseconds, digits: 6)
+            number: record.number, timestamp: record.timestamp, kind: kind,
+            direction: record.flags & 1 == 0 ? .hostToController : .controllerToHost,
+            originalLength: record.originalLength, payload: payload)
     }
 }
 
-/// One record as it stands in a btsnoop file: a view, valid as long as the bytes it was decoded from.
+/// What stands in front of the payload of a record of a btsnoop file.
 ///
-/// Of a record whose datalink is known to be 1002 this is all that most need; `asH4` makes the whole one.
-public struct BtsnoopRecord: ~Escapable, BitwiseCopyable {
+/// Where the datalink is known to be 1002 this is all that most records need; `asH4` makes the whole one.
+public struct BtsnoopRecord: Sendable, BitwiseCopyable {
+    @usableFromInline static var headerLength: Int { 24 }
+
     /// Position in the capture, from 1.
     public let number: Int
-    /// `nil` where the time is beyond what can be told in nanoseconds.
-    public let timestamp: Timestamp?
+    @usableFromInline let time: BtsnoopTime
     /// The record's flags: what they say depends on the datalink.
     public let flags: UInt32
-    /// How many octets the payload had before the logger cut it; never less than `payload.byteCount`.
+    /// How many octets the payload had before the logger cut it; never less than `length`.
     public let originalLength: Int
-    /// The octets that are in the capture.
-    public let payload: RawSpan
+    /// How many octets of the payload are in the capture.
+    public let length: Int
 
-    /// Takes the next record off the front of `input`; `nil` where it is not there to its end.
     @inlinable @inline(__always)
-    @_lifetime(copy input)
-    init?(_ input: inout ByteReader, _ tally: inout CaptureTally) throws(CaptureError) {
-        guard input.count >= 24 else { return nil }
-        let header = input.rest.prefix(24)
-        let included = Int(header.bigEndianUInt32(at: 4))
-        guard included <= longestPayload else {
-            throw tally.corrupt(.btsnoop, length: included, limit: longestPayload)
-        }
-        guard input.count &- 24 >= included else { return nil }
-        payload = input.rest.extracting(24..<(24 &+ included))
-        input.rest = input.rest.from(24 &+ included)
-        originalLength = max(Int(header.bigEndianUInt32(at: 0)), included)
+    init(number: Int, _ header: RawSpan, length: Int) {
+        self.number = number
+        self.length = length
+        originalLength = max(Int(header.bigEndianUInt32(at: 0)), length)
         flags = header.bigEndianUInt32(at: 8)
-        timestamp = BtsnoopDecoder.timestamp(header.bigEndianUInt64(at: 16))
-        tally.dropped = Int(header.bigEndianUInt32(at: 12))
-        number = tally.count(timestamp, original: originalLength, included: included)
+        time = BtsnoopTime(header.bigEndianUInt64(at: 16))
     }
+
+    /// `nil` where the time is beyond what can be told in nanoseconds.
+    @inlinable @inline(__always)
+    public var timestamp: Timestamp? { time.timestamp }
 
     /// Which way the packet went, where the datalink is 1002.
     @inlinable @inline(__always)
-    public var direction: Direction? {
+    public func direction(_ payload: RawSpan) -> Direction? {
         .ofH4(payload, container: flags & 1 == 0 ? .hostToController : .controllerToHost)
     }
 
     /// Whether the logger left out the end of the payload.
     @inlinable @inline(__always)
-    public var isTruncated: Bool { originalLength > payload.byteCount }
+    public var isTruncated: Bool { originalLength > length }
 
     /// The whole record, where the datalink is 1002.
     @inlinable @inline(__always)
-    public var asH4: CaptureRecord {
-        @_lifetime(copy self)
-        get {
-            CaptureRecord(
-                number: number, timestamp: timestamp, kind: .h4, direction: direction, originalLength: originalLength,
-                payload: payload)
-        }
+    @_lifetime(copy payload)
+    public func asH4(_ payload: RawSpan) -> CaptureRecord {
+        CaptureRecord(
+            number: number, timestamp: timestamp, kind: .h4, direction: direction(payload),
+            originalLength: originalLength, payload: payload)
     }
 }
+
+/// A point in time on btsnoop's clock.
+@usableFromInline
+struct BtsnoopTime: Sendable, BitwiseCopyable {
+    /// Microseconds since 1970-01-01, modulo 2 to the 64th.
+    @usableFromInline let microseconds: Int64
+
+    /// - Parameter raw: Microseconds since the year 0, as files have it.
+    @inlinable @inline(__always)
+    init(_ raw: UInt64) { microseconds = Int64(bitPattern: raw) &- btsnoopEpoch }
+
+    /// One that cannot be told.
+    @inlinable @inline(__always)
+    static var none: Self { Self(UInt64(bitPattern: .max &+ btsnoopEpoch)) }
+
+    /// `nil` where it is beyond what can be told in nanoseconds.
+    @inlinable @inline(__always)
+    var timestamp: Timestamp? {
+        isTellable ? Timestamp(nanoseconds: microseconds &* 1000, digits: 6) : nil
+    }
+
+    @inlinable @inline(__always)
+    var isTellable: Bool {
+        UInt64(bitPattern: microseconds &+ farthest) <= UInt64(bitPattern: farthest) * 2
+    }
+}
+
+/// How many microseconds before or after 1970 can be told in nanoseconds.
+@usableFromInline let farthest = Int64.max / 1000
 
 /// 1970-01-01 on btsnoop's clock, in microseconds.
 @usableFromInline let btsnoopEpoch: Int64 = 0x00dc_ddb3_0f2f_8000

@@ -47,9 +47,15 @@ struct CaptureTally: Sendable {
     /// Marks the capture as corrupt from here on; answers the error that says why.
     @usableFromInline @inline(never)
     mutating func corrupt(_ format: CaptureFormat, length: Int, limit: Int) -> CaptureError {
+        fail()
+        return .absurdLength(format: format, record: records + 1, length: length, limit: limit)
+    }
+
+    /// Nothing is read from here on.
+    @usableFromInline
+    mutating func fail() {
         end = .corrupt
         failed = true
-        return .absurdLength(format: format, record: records + 1, length: length, limit: limit)
     }
 
     @inline(never)

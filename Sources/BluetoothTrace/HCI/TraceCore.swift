@@ -32,24 +32,25 @@ struct TraceCore: ~Copyable {
     /// on would have to be in memory first.
     ///
     /// - Parameters:
-    ///   - octets: What the record is a view of. `settle` has to be called with the same before they go.
+    ///   - octets: What the payload is a view of. `settle` has to be called with the same before they go.
     ///   - end: Where it ends in them.
     @_transparent
-    mutating func processH4(_ record: BtsnoopRecord, of octets: RawSpan, endingAt end: Int) {
+    mutating func processH4(_ record: BtsnoopRecord, _ payload: RawSpan, of octets: RawSpan, endingAt end: Int) {
         begin(record.number, record.timestamp)
         let controller = table.controller(0)
-        if !model.interests.contains(.packets), record.payload.byteCount > 4 {
-            let packet = record.payload.from(1)
-            switch record.payload.uint8(at: 0) {
+        if !model.interests.contains(.packets), payload.byteCount > 4 {
+            let packet = payload.from(1)
+            switch payload.uint8(at: 0) {
             case 2:
                 return receive(
-                    acl: packet, record.direction, controller, isTruncated: record.isTruncated, of: octets, endingAt: end)
+                    acl: packet, record.direction(payload), controller, isTruncated: record.isTruncated, of: octets,
+                    endingAt: end)
             case 4 where HCIEvent.isNumberOfCompletedPackets(packet): return
             default: break
             }
         }
         settle(octets)
-        processInFull(record.asH4, controller)
+        processInFull(record.asH4(payload), controller)
     }
 
     @inline(__always)

@@ -49,18 +49,28 @@ public struct TraceSession: ~Copyable {
                     core.process(record)
                 }
             } else {
-                if decoder.isBtsnoopH4 {
-                    while let record = try decoder.nextH4(&input) {
-                        core.processH4(record, of: bytes, endingAt: bytes.byteCount &- input.count)
-                    }
-                }
-                while let record = try decoder.next(&input) { core.process(record) }
+                try take(&input, of: bytes)
             }
         } catch .absurdLength(_, let record, let length, let limit) where decoder.format != nil {
             reportCorrupt(record: record, length: length, limit: limit)
             return bytes.byteCount
         }
         return bytes.byteCount - input.count
+    }
+
+    @inline(__always)
+    private mutating func take(_ input: inout ByteReader, of bytes: RawSpan) throws(CaptureError) {
+        while true {
+            if var walk = decoder.beginH4() {
+                defer { decoder.end(walk) }
+                var payload = RawSpan()
+                while let record = try walk.next(&input, &payload) {
+                    core.processH4(record, payload, of: bytes, endingAt: bytes.byteCount &- input.count)
+                }
+            }
+            guard let record = try decoder.next(&input) else { return }
+            core.process(record)
+        }
     }
 
     /// Takes in records that were taken out of the capture elsewhere: all of a capture comes this way, or none of it. What
