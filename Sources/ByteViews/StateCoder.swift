@@ -3,13 +3,14 @@
 ///
 /// Integers are little-endian and as long as their type. Taking back never trusts the octets: what is missing or out of
 /// range makes the coder invalid, leaves the value as it was, and ends every list.
+@usableFromInline
 package struct StateCoder: Sendable {
     /// What was written, or what is read.
-    package private(set) var octets: [UInt8]
-    package let isReading: Bool
+    @usableFromInline package internal(set) var octets: [UInt8]
+    @usableFromInline package let isReading: Bool
     /// Whether all that was taken back so far was there and could be.
-    package private(set) var isValid = true
-    private var position = 0
+    @usableFromInline package internal(set) var isValid = true
+    @usableFromInline var position = 0
 
     /// A coder that writes.
     package init() {
@@ -27,8 +28,10 @@ package struct StateCoder: Sendable {
     package var isAtEnd: Bool { isValid && position == octets.count }
 
     /// Says that values, though each is in its range, do not fit each other.
+    @inlinable
     package mutating func reject() { isValid = false }
 
+    @inlinable
     package mutating func code<Value: FixedWidthInteger>(_ value: inout Value) {
         guard isReading else {
             unsafe withUnsafeBytes(of: value.littleEndian) { unsafe octets.append(contentsOf: $0) }
@@ -44,6 +47,7 @@ package struct StateCoder: Sendable {
         value = taken
     }
 
+    @inlinable
     package mutating func code<Value: FixedWidthInteger>(_ value: inout Value, in range: ClosedRange<Value>) {
         var coded = value
         code(&coded)
@@ -51,6 +55,7 @@ package struct StateCoder: Sendable {
         value = coded
     }
 
+    @inlinable
     package mutating func code(_ flag: inout Bool) {
         var octet: UInt8 = flag ? 1 : 0
         code(&octet, in: 0...1)
@@ -58,6 +63,7 @@ package struct StateCoder: Sendable {
     }
 
     /// A value that has a number; one that no value has makes the coder invalid.
+    @inlinable
     package mutating func code<Value: RawRepresentable>(_ value: inout Value) where Value.RawValue: FixedWidthInteger {
         var number = value.rawValue
         code(&number)
@@ -66,6 +72,7 @@ package struct StateCoder: Sendable {
         value = taken
     }
 
+    @inlinable
     package mutating func code(_ list: inout [UInt8], atMost most: Int) {
         let count = codedCount(list.count, atMost: most)
         guard isReading else { return octets.append(contentsOf: list) }
@@ -73,6 +80,7 @@ package struct StateCoder: Sendable {
         position += count
     }
 
+    @inlinable
     package mutating func code(_ buffer: inout OctetBuffer, atMost most: Int) {
         var list = buffer.copy
         code(&list, atMost: most)
@@ -82,6 +90,7 @@ package struct StateCoder: Sendable {
     /// - Parameters:
     ///   - most: No list is longer; each of its elements takes one octet at least.
     ///   - empty: An element to be filled when taking back.
+    @inlinable
     package mutating func code<Element>(
         _ list: inout [Element], atMost most: Int, empty: Element,
         _ element: (inout StateCoder, inout Element) -> Void
@@ -96,6 +105,7 @@ package struct StateCoder: Sendable {
         }
     }
 
+    @inlinable
     package mutating func code<Value>(
         _ value: inout Value?, empty: Value, _ body: (inout StateCoder, inout Value) -> Void
     ) {
@@ -111,7 +121,8 @@ package struct StateCoder: Sendable {
     }
 
     /// How many elements there are; none where there cannot be as many as is said.
-    private mutating func codedCount(_ count: Int, atMost most: Int) -> Int {
+    @inlinable
+    mutating func codedCount(_ count: Int, atMost most: Int) -> Int {
         var coded = UInt32(truncatingIfNeeded: count)
         code(&coded)
         guard isReading else { return count }

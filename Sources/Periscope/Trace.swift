@@ -83,6 +83,44 @@ public struct Trace: Sendable {
     }
 }
 
+extension Trace {
+    /// Shows an observer the packets of a capture until others take its pieces; then they do.
+    ///
+    /// - Parameters:
+    ///   - observer: Hears of packets, frames and ATT PDUs only.
+    ///   - taker: Gets every piece after the first one for which it is ready.
+    ///   - pieceSize: How many octets are read at a time, to begin with.
+    package static func observe(
+        _ path: String, with observer: any TraceObserver, then taker: any PieceTaker, store: [StoredDatabase],
+        pieceSize: Int, while isWanted: () -> Bool
+    ) throws(TraceFailure) -> TraceSnapshot {
+        var session = TraceSession(observer: observer, store: store)
+        var source = try open(path, capacity: pieceSize)
+        var octets: [UInt8] = []
+        while try fill(&source) {
+            let count = source.bytes.byteCount
+            let state = taker.isReady ? session.packetState() : nil
+            if state != nil { session.silence() }
+            let taken: Int
+            do throws(TraceFailure) { taken = try feed(source.bytes, to: &session) } catch {
+                // What stands before the error is to be shown all the same.
+                source.take(count, exchanging: &octets)
+                if let state { taker.take(state, &octets, count: count) }
+                throw error
+            }
+            if let state {
+                source.take(taken, exchanging: &octets)
+                taker.take(state, &octets, count: count)
+            } else {
+                source.take(taken)
+            }
+            guard isWanted() else { return session.snapshot() }
+        }
+        try finish(&session, with: source.bytes)
+        return session.snapshot()
+    }
+}
+
 // One step each, with the step's own error as the one that a caller of `Trace` sees.
 extension Trace {
     static func open(
@@ -104,9 +142,4 @@ extension Trace {
     static func finish(_ session: inout TraceSession, with rest: RawSpan) throws(TraceFailure) {
         do throws(CaptureError) { try session.finish(rest) } catch { throw .capture(error) }
     }
-}
-
-/// Wants to know nothing: the snapshot tells it all.
-private final class SilentObserver: TraceObserver {
-    let interests: TraceInterests = []
 }

@@ -80,22 +80,30 @@ struct FileReport {
     func run(_ store: inout StoreDirectory?) -> Outcome {
         if let part = invocation.part { return run(part) }
         do throws(TraceFailure) {
-            let snapshot = try Trace.observe(
-                file.name, with: stages.observer, store: store?.databases ?? [], jobs: stages.readsAhead ? 2 : 1
-            ) {
-                stages.parallel?.submit()
-                // So that what comes through a pipe is seen when it comes.
-                sink.flush()
-                return sink.failure == nil && isWanted()
-            }
-            stages.parallel?.close()
+            let snapshot = try observe(store?.databases ?? [])
+            stages.close()
             if sink.failure == nil { writer.finish(snapshot) }
             store?.learn(snapshot)
             return Outcome(status: invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done)
         } catch {
-            stages.parallel?.close()
+            stages.close()
             return failed(error)
         }
+    }
+
+    private func observe(_ store: [StoredDatabase]) throws(TraceFailure) -> TraceSnapshot {
+        let goesOn = { [sink, stages, isWanted] in
+            stages.events?.submit()
+            // So that what comes through a pipe is seen when it comes.
+            sink.flush()
+            return sink.failure == nil && isWanted()
+        }
+        if let packets = stages.packets {
+            return try Trace.observe(
+                file.name, with: writer, then: packets, store: store, pieceSize: Stages.packetPiece, while: goesOn)
+        }
+        return try Trace.observe(
+            file.name, with: stages.events ?? writer, store: store, jobs: stages.readsAhead ? 2 : 1, while: goesOn)
     }
 
     /// A report on some of the records.
@@ -128,19 +136,30 @@ struct FileReport {
 /// than to find out; the others are not written before the end, so that only reading can be done elsewhere. What comes
 /// through a pipe is shown when it comes: that is one job.
 private struct Stages {
-    let observer: any TraceObserver
-    let parallel: ParallelReport?
-    let readsAhead: Bool
+    private(set) var events: ParallelReport?
+    private(set) var packets: ParallelPackets?
+    private(set) var readsAhead = false
+
+    /// How many octets make a piece whose packets are shown on some thread: many, for the time that a state takes; few, for
+    /// the memory of their lines.
+    static let packetPiece = 512 << 10
 
     init(_ writer: any ReportWriter, jobs: Int, _ sink: ByteSink) {
-        let isWrittenAtTheEnd = writer.interests.isEmpty
-        readsAhead = jobs > 2 || (jobs == 2 && isWrittenAtTheEnd)
-        if jobs > 1, !isWrittenAtTheEnd {
-            let parallel = ParallelReport(writer, to: sink, threads: max(jobs - 2, 1))
-            (self.parallel, observer) = (parallel, parallel)
+        guard jobs > 1 else { return }
+        if writer.interests.contains(.packets) {
+            packets = ParallelPackets(writer, to: sink, threads: jobs - 1)
+        } else if writer.interests.isEmpty {
+            readsAhead = true
         } else {
-            (parallel, observer) = (nil, writer)
+            readsAhead = jobs > 2
+            events = ParallelReport(writer, to: sink, threads: max(jobs - 2, 1))
         }
+    }
+
+    /// Waits until all is written that was found out.
+    func close() {
+        events?.close()
+        packets?.close()
     }
 }
 

@@ -9,9 +9,12 @@ public import CaptureSources
 /// All pointers of this module are in this file: each write is behind a `reserve` that says how much room it needs.
 @safe
 public final class ByteSink {
-    private let buffer: UnsafeMutablePointer<UInt8>
-    private let capacity: Int
+    private var buffer: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
     private var count = 0
+    /// The sink's own buffer, while others' storage is written to; and what is in that, once it is full.
+    private var own: (buffer: UnsafeMutablePointer<UInt8>, capacity: Int)?
+    private var lent = 0
     private let deliver: (RawSpan) throws(SystemError) -> Void
     /// Whether the next key or element of the JSON at hand needs a comma before it.
     var needsComma = false
@@ -33,7 +36,8 @@ public final class ByteSink {
 
     /// Hands over what the buffer holds.
     public func flush() {
-        guard count > 0 else { return }
+        // What is in others' storage is theirs already.
+        guard count > 0, unsafe own == nil else { return }
         if failure == nil {
             do throws(SystemError) {
                 try deliver(unsafe UnsafeRawBufferPointer(start: buffer, count: count).bytes)
@@ -59,8 +63,37 @@ public final class ByteSink {
 
     @inline(never)
     private func makeRoom(_ needed: Int) {
+        if unsafe own != nil { leave() } else { flush() }
         precondition(needed <= capacity, "more than the buffer holds, in one piece")
+    }
+}
+
+// MARK: - Others' storage
+
+extension ByteSink {
+    /// Writes into an array instead of the buffer, so that nothing need be copied into it. What does not fit is delivered as
+    /// ever, and comes behind it. Answers how many octets of the array are written.
+    public func write(into octets: inout [UInt8], _ body: () -> Void) -> Int {
         flush()
+        unsafe octets.withUnsafeMutableBufferPointer { room in
+            if room.count >= Self.leastCapacity, let base = room.baseAddress {
+                unsafe own = (buffer, capacity)
+                unsafe (buffer, capacity) = (base, room.count)
+            }
+            body()
+            if unsafe own != nil { leave() }
+        }
+        defer { lent = 0 }
+        flush()
+        return lent
+    }
+
+    /// Goes on in the sink's own buffer.
+    private func leave() {
+        guard let (buffer, capacity) = unsafe own else { return }
+        lent = count
+        unsafe (self.buffer, self.capacity, own) = (buffer, capacity, nil)
+        count = 0
     }
 }
 
@@ -190,43 +223,48 @@ extension ByteSink {
         count &+= 36
     }
 
-    public func append(decimal value: UInt64) { append(decimal: value, digits: 1) }
+    @inline(__always)
+    public func append(decimal value: UInt64) {
+        if value < 10 { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)) }
+        append(decimal: value, digits: 1)
+    }
 
+    @inline(__always)
     public func append(decimal value: Int) {
         if value < 0 { append(UInt8(ascii: "-")) }
-        append(decimal: UInt64(value.magnitude), digits: 1)
+        append(decimal: UInt64(value.magnitude))
     }
 
     /// A number in at least so many decimal digits, with leading zeros.
     public func append(decimal value: UInt64, digits least: Int) {
         let length = max(least, decimalDigits(of: value))
-        reserve(length)
-        var rest = value
-        var position = count &+ length
-        count = position
-        // Backwards, two digits at a time: `length` of them, all within what was reserved. The literal has 200 digits, and
-        // a remainder by 100 is below 100.
-        while position &- 2 >= count &- length {
-            let quotient = rest / 100
-            let pair = Int(truncatingIfNeeded: rest &- quotient &* 100) &* 2
-            position &-= 2
-            unsafe buffer[position] = digitPairs.utf8Start[pair]
-            unsafe buffer[position &+ 1] = digitPairs.utf8Start[pair &+ 1]
-            rest = quotient
-        }
-        if position > count &- length {
-            unsafe buffer[position &- 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-        }
+        guard length > 8 else { return append(lastDigits: length, of: value) }
+        let (front, rest) = value.quotientAndRemainder(dividingBy: 100_000_000)
+        append(decimal: front, digits: length &- 8)
+        append(lastDigits: 8, of: rest)
+    }
+
+    /// Up to eight digits of a number that has no more than eight.
+    @inline(__always)
+    private func append(lastDigits length: Int, of value: UInt64) {
+        reserve(8)
+        // The first of the eight is the least significant octet: those in front of the wanted ones are shifted out.
+        let text = eightDigits(of: UInt32(truncatingIfNeeded: value)) >> UInt64(64 &- 8 &* length)
+        unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: text.littleEndian, as: UInt64.self)
+        count &+= length
     }
 }
 
-/// 00, 01, ... 99.
+/// The decimal digits of a number below 100 000 000, each one octet, the first one least significant.
 @inline(__always)
-private var digitPairs: StaticString {
-    """
-    0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
-    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
-    """
+private func eightDigits(of value: UInt32) -> UInt64 {
+    // Two numbers of four digits, then four of two, then eight of one, side by side. What is multiplied and shifted is a
+    // division by 100 and by 10 that is exact for numbers of so few digits.
+    let fours = UInt64(value / 10_000) | UInt64(value % 10_000) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) << 8 | 0x3030_3030_3030_3030
 }
 
 /// How many decimal digits a number has.

@@ -6,15 +6,13 @@ import CharacteristicValues
 final class Names {
     private var uuids = Memo<BluetoothUUID>()
     private var commands = Memo<HCIOpcode>()
-    private var events = Memo<HCIEventCode>()
-    private var subevents = Memo<LESubevent>()
-    private var opcodes = Memo<ATTOpcode>()
-    private var signals = Memo<L2CAPSignalCode>()
-    private var securityCodes = Memo<SMPCode>()
-    private var errors = Memo<ATTErrorCode>()
-    private var controllerErrors = Memo<UInt8>()
-    /// The opcode asked for last: in a long capture mostly the one that comes next too.
-    private var latest: (opcode: ATTOpcode, name: String?)?
+    private var events = OctetMemo()
+    private var subevents = OctetMemo()
+    private var opcodes = OctetMemo()
+    private var signals = OctetMemo()
+    private var securityCodes = OctetMemo()
+    private var errors = OctetMemo()
+    private var controllerErrors = OctetMemo()
 
     /// Names of a user's profiles come before those of the tables.
     init(_ profiles: [ValueProfile] = []) {
@@ -28,23 +26,33 @@ final class Names {
     }
 
     func hciCommand(_ opcode: HCIOpcode) -> String? { commands.name(of: opcode, AssignedNumbers.hciCommand) }
-    func hciEvent(_ code: HCIEventCode) -> String? { events.name(of: code, AssignedNumbers.hciEvent) }
-    func leSubevent(_ code: LESubevent) -> String? { subevents.name(of: code, AssignedNumbers.leSubevent) }
-    func l2capSignal(_ code: L2CAPSignalCode) -> String? { signals.name(of: code, AssignedNumbers.l2capSignal) }
-    func smpCode(_ code: SMPCode) -> String? { securityCodes.name(of: code, AssignedNumbers.smpCode) }
+    func hciEvent(_ code: HCIEventCode) -> String? {
+        events.name(of: code.rawValue) { AssignedNumbers.hciEvent(code) }
+    }
+
+    func leSubevent(_ code: LESubevent) -> String? {
+        subevents.name(of: code.rawValue) { AssignedNumbers.leSubevent(code) }
+    }
+
+    func l2capSignal(_ code: L2CAPSignalCode) -> String? {
+        signals.name(of: code.rawValue) { AssignedNumbers.l2capSignal(code) }
+    }
+
+    func smpCode(_ code: SMPCode) -> String? {
+        securityCodes.name(of: code.rawValue) { AssignedNumbers.smpCode(code) }
+    }
 
     func attOpcode(_ opcode: ATTOpcode) -> String? {
-        if let latest, latest.opcode == opcode { return latest.name }
-        let name = opcodes.name(of: opcode) { AssignedNumbers.attOpcode($0.rawValue) }
-        latest = (opcode, name)
-        return name
+        opcodes.name(of: opcode.rawValue) { AssignedNumbers.attOpcode(opcode.rawValue) }
     }
 
     func attError(_ code: ATTErrorCode) -> String? {
-        errors.name(of: code) { AssignedNumbers.attError($0.rawValue) }
+        errors.name(of: code.rawValue) { AssignedNumbers.attError(code.rawValue) }
     }
 
-    func hciError(_ code: UInt8) -> String? { controllerErrors.name(of: code, AssignedNumbers.hciError) }
+    func hciError(_ code: UInt8) -> String? {
+        controllerErrors.name(of: code) { AssignedNumbers.hciError(code) }
+    }
 
     // Seldom asked for.
     func smpFailure(_ reason: UInt8) -> String? { AssignedNumbers.smpFailureReason(reason) }
@@ -61,6 +69,19 @@ private struct Memo<Key: Hashable> {
         if let known = answers[key] { return known }
         let answer = lookUp(key)
         answers[key] = .some(answer)
+        return answer
+    }
+}
+
+/// The same for numbers of one octet, which need no search.
+private struct OctetMemo {
+    private var answers: [String??] = Array(repeating: nil, count: 256)
+
+    @inline(__always)
+    mutating func name(of octet: UInt8, _ lookUp: () -> String?) -> String? {
+        if let known = answers[Int(octet)] { return known }
+        let answer = lookUp()
+        answers[Int(octet)] = .some(answer)
         return answer
     }
 }

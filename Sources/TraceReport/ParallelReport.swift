@@ -2,7 +2,7 @@ public import BluetoothTrace
 import ByteViews
 import CaptureSources
 
-/// Lets the lines of a report be written on several threads, to the same octets as one writer alone would write.
+/// Lets the lines of a report on events be written on several threads, to the same octets as one writer alone would write.
 ///
 /// What a session tells is written down (`ObservationLog`) and, batch by batch, told to writers on threads of their own, whose
 /// octets go to the sink in the order of the batches. Where they do not keep up, the session's thread writes too, so that
@@ -14,17 +14,17 @@ public final class ParallelReport: TraceObserver {
     private let threads: Int
     private let batchSize: Int
     private var log = ObservationLog()
-    private var crew: ReportCrew?
+    private var crew: ReportCrew<ObservationLog>?
     /// There is no room for threads: not tried again.
     private var isAlone = false
 
     /// - Parameters:
-    ///   - writer: Has no interest in changes of databases.
+    ///   - writer: Has an interest in events and diagnostics at the most.
     ///   - sink: The one that the writer writes to.
     ///   - threads: How many there are besides the caller's, from 1.
     ///   - batchSize: The most calls in a batch. What comes by then is written when `submit` says so.
     public init(_ writer: any ReportWriter, to sink: ByteSink, threads: Int, batchSize: Int = .max) {
-        precondition(threads > 0 && !writer.interests.contains(.changes))
+        precondition(threads > 0 && writer.interests.isSubset(of: [.events, .diagnostics]))
         self.writer = writer
         self.sink = sink
         self.threads = threads
@@ -50,35 +50,7 @@ public final class ParallelReport: TraceObserver {
         isAlone = true
     }
 
-    private func submitIfFull() {
-        if log.count >= batchSize { submit() }
-    }
-
     // MARK: What the session tells
-
-    public func began(_ packet: borrowing TracedPacket) {
-        if crew == nil { return writer.began(packet) }
-        log.began(packet)
-    }
-
-    public func ended(_ packet: borrowing TracedPacket) {
-        if crew == nil {
-            writer.ended(packet)
-        } else {
-            log.ended(packet)
-        }
-        if batchSize < .max { submitIfFull() }
-    }
-
-    public func frame(_ frame: borrowing TracedFrame) {
-        if crew == nil { return writer.frame(frame) }
-        log.frame(frame)
-    }
-
-    public func attPDU(_ pdu: borrowing TracedATTPDU) {
-        if crew == nil { return writer.attPDU(pdu) }
-        log.attPDU(pdu)
-    }
 
     public func event(_ event: borrowing TraceEvent) {
         if crew == nil {
@@ -86,12 +58,18 @@ public final class ParallelReport: TraceObserver {
         } else {
             log.event(event)
         }
-        // Where packets are told too, a batch ends behind one of them.
-        if batchSize < .max, !interests.contains(.packets) { submitIfFull() }
+        if log.count >= batchSize { submit() }
     }
 
     public func diagnosed(_ diagnostic: Diagnostic) {
         if crew == nil { return writer.diagnosed(diagnostic) }
         log.diagnosed(diagnostic)
+    }
+}
+
+extension ObservationLog: ReportWork {
+    mutating func tell(_ writer: any ReportWriter, _ names: inout ReplayedNames) {
+        replay(to: writer, with: &names)
+        removeAll()
     }
 }

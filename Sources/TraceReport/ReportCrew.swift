@@ -3,12 +3,19 @@ import ByteViews
 import CaptureSources
 import Synchronization
 
-/// The threads of a `ParallelReport`, and what goes to and fro between them.
-final class ReportCrew {
-    /// One batch: what is to be written, then what it looks like.
+/// Something that a writer can be told on any thread. Its storage is used again.
+protocol ReportWork: Sendable {
+    init()
+    /// Tells it, and leaves only storage behind.
+    mutating func tell(_ writer: any ReportWriter, _ names: inout ReplayedNames)
+}
+
+/// Threads that write reports piece by piece, and what goes to and fro between them.
+final class ReportCrew<Work: ReportWork> {
+    /// What is to be written, then what it looks like.
     private struct Batch: Sendable {
-        var log = ObservationLog()
-        var octets: [UInt8] = []
+        var work = Work()
+        var sheet = Sheet()
     }
 
     private let batches: [ThreadSlot<Batch>]
@@ -33,7 +40,7 @@ final class ReportCrew {
             let thread = try? WorkThread {
                 let desk = Desk(successor)
                 while let index = waiting.take() {
-                    batches[index].content.withLock { desk.write(&$0.log, to: &$0.octets) }
+                    batches[index].content.withLock { desk.write(&$0.work, to: &$0.sheet) }
                     written.put(index)
                 }
             }
@@ -49,11 +56,11 @@ final class ReportCrew {
         for thread in threads { thread.join() }
     }
 
-    /// Sends off what was told, and leaves an empty log behind.
-    func submit(_ log: inout ObservationLog, to sink: ByteSink) {
+    /// Sends work off, and leaves some that is done in its place.
+    func submit(_ work: inout Work, to sink: ByteSink) {
         while free.isEmpty { advance(sink) }
         let index = free.removeLast()
-        batches[index].content.withLock { swap(&$0.log, &log) }
+        batches[index].content.withLock { swap(&$0.work, &work) }
         onTheWay.append(index)
         waiting.put(index)
         collect(sink)
@@ -67,7 +74,7 @@ final class ReportCrew {
     /// Writes a batch that waits; where none does, waits for one that somebody writes.
     private func advance(_ sink: ByteSink) {
         if let index = waiting.takeIfAny() {
-            batches[index].content.withLock { desk.write(&$0.log, to: &$0.octets) }
+            batches[index].content.withLock { desk.write(&$0.work, to: &$0.sheet) }
             isWritten[index] = true
         } else if let index = written.take() {
             isWritten[index] = true
@@ -79,7 +86,7 @@ final class ReportCrew {
     private func collect(_ sink: ByteSink) {
         while let index = written.takeIfAny() { isWritten[index] = true }
         while let index = onTheWay.first, isWritten[index] {
-            batches[index].content.withLock { sink.append(octets: $0.octets.octets) }
+            batches[index].content.withLock { $0.sheet.pass(to: sink) }
             isWritten[index] = false
             onTheWay.removeFirst()
             free.append(index)
@@ -87,31 +94,46 @@ final class ReportCrew {
     }
 }
 
+/// What was written of one batch.
+private struct Sheet: Sendable {
+    /// Room that was enough for earlier batches, and how much of it is written.
+    var room: [UInt8] = []
+    var count = 0
+    /// What did not fit.
+    var rest: [UInt8] = []
+
+    /// Passes it on; the next batch finds room for as much.
+    mutating func pass(to sink: ByteSink) {
+        sink.append(octets: room.octets.prefix(count))
+        sink.append(octets: rest.octets)
+        let needed = count + rest.count * 5 / 4
+        if needed > room.count { room.append(contentsOf: repeatElement(0, count: needed - room.count)) }
+        count = 0
+        rest.removeAll()
+    }
+}
+
 /// A writer whose octets go wherever the batch at hand wants them.
 private final class Desk {
-    private final class Sheet {
+    private final class Overflow {
         var octets: [UInt8] = []
     }
 
-    private let sheet: Sheet
+    private let overflow: Overflow
     private let sink: ByteSink
     private let writer: any ReportWriter
     private var names = ReplayedNames()
 
     init(_ successor: @Sendable (ByteSink) -> any ReportWriter) {
-        let sheet = Sheet()
-        self.sheet = sheet
-        sink = ByteSink { octets in sheet.octets.append(octetsOf: octets) }
+        let overflow = Overflow()
+        self.overflow = overflow
+        sink = ByteSink { octets in overflow.octets.append(octetsOf: octets) }
         writer = successor(sink)
     }
 
-    /// Writes what a log tells over `octets`; empties the log.
-    func write(_ log: inout ObservationLog, to octets: inout [UInt8]) {
-        swap(&sheet.octets, &octets)
-        sheet.octets.removeAll(keepingCapacity: true)
-        log.replay(to: writer, with: &names)
-        sink.flush()
-        swap(&sheet.octets, &octets)
-        log.removeAll()
+    /// Writes what work tells on an empty sheet.
+    func write(_ work: inout some ReportWork, to sheet: inout Sheet) {
+        sheet.count = sink.write(into: &sheet.room) { work.tell(writer, &names) }
+        swap(&sheet.rest, &overflow.octets)
     }
 }

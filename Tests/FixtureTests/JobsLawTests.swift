@@ -67,23 +67,33 @@ import TraceReport
         let collected = OctetCollector()
         let sink = collected.sink(capacity: 4096)
         let writer = writer(sink)
-        let isShared = sharing.jobs > 1 && !writer.interests.isEmpty
-        let parallel =
-            isShared
-            ? ParallelReport(writer, to: sink, threads: sharing.jobs - 1, batchSize: sharing.batch) : nil
+        var events: ParallelReport?
+        var packets: ParallelPackets?
+        if sharing.jobs > 1, writer.interests.contains(.packets) {
+            packets = ParallelPackets(writer, to: sink, threads: sharing.jobs - 1)
+        } else if sharing.jobs > 1, !writer.interests.isEmpty {
+            events = ParallelReport(writer, to: sink, threads: sharing.jobs - 1, batchSize: sharing.batch)
+        }
         var account = Account(text: "")
         do throws(TraceFailure) {
-            let snapshot = try Trace.observe(
-                path, with: parallel ?? writer, jobs: sharing.jobs, pieceSize: sharing.piece
-            ) {
-                parallel?.submit()
-                return true
+            let snapshot: TraceSnapshot
+            if let packets {
+                snapshot = try Trace.observe(path, with: writer, then: packets, store: [], pieceSize: sharing.piece) { true }
+            } else {
+                snapshot = try Trace.observe(
+                    path, with: events ?? writer, jobs: sharing.jobs, pieceSize: sharing.piece
+                ) {
+                    events?.submit()
+                    return true
+                }
             }
-            parallel?.close()
+            events?.close()
+            packets?.close()
             writer.finish(snapshot)
             account.hasFindings = snapshot.hasFindings
         } catch {
-            parallel?.close()
+            events?.close()
+            packets?.close()
             account.failure = error
         }
         sink.flush()

@@ -85,6 +85,19 @@ struct ATTBearer: Sendable {
         }
     }
 
+    /// What `receive` does as far as the lines of later packets depend on it: which requests are outstanding.
+    mutating func follow(_ pdu: RawSpan, _ opcode: ATTOpcode, isFromLocal: Bool, at moment: Moment) {
+        guard opcode.isRequest || opcode.sender == .server else { return }
+        let view = ATTPDU(pdu)
+        if case .malformed = view { return }
+        switch (opcode.sender, isFromLocal) {
+        case (.client, true): local.pending.begin(view, opcode, moment)
+        case (.client, false): remote.pending.begin(view, opcode, moment)
+        case (_, true): remote.pending.end(view, opcode)
+        case (_, false): local.pending.end(view, opcode)
+        }
+    }
+
     private func reportMalformed(_ opcode: ATTOpcode?, _ malformation: Malformation, _ model: inout TraceModel) {
         model.diagnose(
             "att.malformed", .warning,

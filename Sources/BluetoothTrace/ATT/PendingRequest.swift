@@ -47,6 +47,26 @@ struct PendingIndication: Sendable {
 }
 
 extension PendingRequest {
+    /// Becomes a request as far as its answer's line tells of it.
+    mutating func begin(_ pdu: ATTPDU, _ opcode: ATTOpcode, _ moment: Moment) {
+        begin(opcode, moment)
+        switch pdu {
+        case .readRequest(let handle), .readBlobRequest(let handle, _), .writeRequest(let handle, _):
+            self.handle = handle
+        case .prepareWriteRequest(let part): handle = part.handle
+        default: break
+        }
+    }
+
+    /// Ends where a server's PDU is the answer.
+    mutating func end(_ pdu: ATTPDU, _ answer: ATTOpcode) {
+        if case .errorResponse(let response) = pdu {
+            if response.request == opcode { opcode = nil }
+        } else if opcode?.response == answer {
+            opcode = nil
+        }
+    }
+
     /// Of requests that name no single handle nothing is told with the answer, so they need not be known.
     mutating func codeNamedHandle(with coder: inout StateCoder) {
         var opcode = namedHandle == nil ? nil : opcode

@@ -43,7 +43,8 @@ extension TraceCore {
         switch event.leSubevent {
         case .connectionComplete, .enhancedConnectionComplete, .enhancedConnectionCompleteV2:
             return connected(try HCIEvent.LEConnectionComplete(event), controller)
-        case .advertisingReport, .extendedAdvertisingReport: try learnNames(event)
+        case .advertisingReport, .extendedAdvertisingReport:
+            if !model.showsPacketsOnly { try learnNames(event) }
         case .connectionUpdateComplete:
             let view = try HCIEvent.LEConnectionUpdateComplete(event)
             return tell(

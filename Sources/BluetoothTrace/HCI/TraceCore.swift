@@ -10,11 +10,16 @@ struct TraceCore: ~Copyable {
     var cutACL = CutPackets()
     var routes = PushRoutes()
     /// Whether nobody hears of single PDUs: then those that tell nothing new can take a short way.
-    private let isUnheard: Bool
+    private var isUnheard: Bool
 
     init(observer: any TraceObserver, store: [StoredDatabase]) {
         model = TraceModel(observer: observer, store: store)
         isUnheard = model.interests.isDisjoint(with: [.packets, .frames, .attPDUs, .events, .changes])
+    }
+
+    mutating func silence() {
+        model.silence()
+        isUnheard = true
     }
 
     /// Takes in one record.

@@ -143,14 +143,19 @@ struct Link: Sendable {
 
     @inline(__always)
     private mutating func receive(att pdu: RawSpan, bearer: Int, isFromLocal: Bool, _ model: inout TraceModel) {
-        if model.interests.contains(.attPDUs) { show(pdu, bearer: bearer, isFromLocal: isFromLocal, &model) }
+        let opcode = ATTOpcode(rawValue: pdu.byteCount > 0 ? pdu.uint8(at: 0) : 0)
+        if opcode.isRequest { model.latestRequest = model.now.record }
+        if model.interests.contains(.attPDUs) { show(pdu, opcode, bearer: bearer, isFromLocal: isFromLocal, &model) }
+        if model.showsPacketsOnly {
+            return bearers[bearer].follow(pdu, opcode, isFromLocal: isFromLocal, at: model.now)
+        }
         bearers[bearer].receive(pdu, isFromLocal: isFromLocal, link: identity, &model)
     }
 
-    private func show(_ pdu: RawSpan, bearer: Int, isFromLocal: Bool, _ model: inout TraceModel) {
-        let opcode = ATTOpcode(rawValue: pdu.byteCount > 0 ? pdu.uint8(at: 0) : 0)
+    private func show(
+        _ pdu: RawSpan, _ opcode: ATTOpcode, bearer: Int, isFromLocal: Bool, _ model: inout TraceModel
+    ) {
         var requestHandle: UInt16?
-        if opcode.isRequest { model.latestRequest = model.now.record }
         // Where other requests came in between, on whatever link, readers that pair by order alone would take the handle
         // for another's: then only the event of the procedure names it.
         if opcode.sender == .server, let request = bearers[bearer].openRequest(ofLocal: !isFromLocal),
@@ -175,6 +180,7 @@ struct Link: Sendable {
         switch channelID {
         case .signaling, .leSignaling: receive(signals: payload, isFromLocal: isFromLocal, &model)
         case .securityManager, .brEDRSecurityManager:
+            if model.showsPacketsOnly { return }
             security.receive(payload, isFromLocal: isFromLocal, &identity, &model)
         default:
             if channelID.isDynamic { receive(dynamic: channelID, payload, isFromLocal: isFromLocal, &model) }

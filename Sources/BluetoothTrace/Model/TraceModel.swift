@@ -19,8 +19,8 @@ struct Moment: Sendable {
 /// What layers below say about and to: devices, connections, diagnostics, and the observer. The only part of a trace that
 /// outlives links.
 struct TraceModel {
-    let observer: any TraceObserver
-    let interests: TraceInterests
+    private(set) var observer: any TraceObserver
+    private(set) var interests: TraceInterests
     var now = Moment()
     var peers = PeerTable()
     var connections: [ConnectionRecord] = []
@@ -29,9 +29,12 @@ struct TraceModel {
     var diagnostics = DiagnosticLog()
     var keys = KeyLog()
     var failedAttempts: [FailedAttempt] = []
+    /// Whether the trace goes on from a state in the middle of a capture: then nobody will ask what devices it knows, and only
+    /// what the lines of packets depend on is worth finding out.
+    var showsPacketsOnly = false
     /// Counts changes of subscriptions, from 1: what was looked up before one has to be looked up again.
     var subscriptionChanges = 1
-    /// The record of the last ATT request that was shown to the observer.
+    /// The record of the last ATT request.
     var latestRequest = 0
     /// Identifiers of peers, made once each.
     private var identifiers: [String] = []
@@ -43,6 +46,12 @@ struct TraceModel {
         self.observer = observer
         self.store = store
         interests = observer.interests
+    }
+
+    /// Nobody hears of anything any more.
+    mutating func silence() {
+        observer = SilentObserver()
+        interests = []
     }
 
     /// The index of the peer that holds a server's database.

@@ -41,68 +41,6 @@ struct PackedNumber: Sendable, BitwiseCopyable {
     var value: Int? { number < 0 ? nil : Int(number) }
 }
 
-/// A `TracedPacket` without its octets. The packet is always the end of the record's payload.
-struct PackedPacket: Sendable {
-    var number: Int
-    var timestamp: PackedTime
-    var kind: PayloadKind
-    var recordDirection: Direction?
-    var type: PacketType
-    var direction: Direction?
-    /// Octets of the payload in front of the packet.
-    var indicatorLength: UInt8
-    var code: UInt16
-    var controller: UInt16
-    var originalLength: UInt32
-    var payload: PackedOctets
-    var connection: PackedNumber
-
-    init(_ traced: borrowing TracedPacket, _ payload: PackedOctets) {
-        number = traced.record.number
-        timestamp = PackedTime(traced.record.timestamp)
-        kind = traced.record.kind
-        recordDirection = traced.record.direction
-        type = traced.type
-        direction = traced.direction
-        indicatorLength = UInt8(traced.record.payload.byteCount - traced.packet.byteCount)
-        code = traced.record.code
-        controller = traced.record.controller
-        originalLength = UInt32(traced.record.originalLength)
-        self.payload = payload
-        connection = PackedNumber(traced.connection)
-    }
-
-    @_lifetime(copy octets)
-    func view(of octets: RawSpan, connection: Int?) -> TracedPacket {
-        let octets = payload.view(of: octets)
-        let record = CaptureRecord(
-            number: number, timestamp: timestamp.value, kind: kind, direction: recordDirection, code: code,
-            controller: controller, originalLength: Int(originalLength), payload: octets)
-        return TracedPacket(
-            record: record, type: type, direction: direction, packet: octets.from(Int(indicatorLength)),
-            connection: connection)
-    }
-}
-
-/// A `TracedFrame` without its octets.
-struct PackedFrame: Sendable {
-    var record: Int
-    var connection: Int32
-    var isFromLocal: Bool
-    var channelID: L2CAPChannelID
-    var payload: PackedOctets
-}
-
-/// A `TracedATTPDU` without its octets.
-struct PackedPDU: Sendable {
-    var record: Int
-    var connection: Int32
-    var isFromLocal: Bool
-    var bearer: BearerID
-    var pdu: PackedOctets
-    var requestHandle: UInt16?
-}
-
 /// A `TraceEvent` without its octets, among which its identifier is too: a string would be one more owner to count, and two
 /// threads that count one string's owners wait for each other.
 struct PackedEvent: Sendable {
@@ -292,21 +230,6 @@ struct PackedStore: Sendable {
         if view.byteCount > 0 { buffer.append(octetsOf: view) }
         return PackedOctets(
             offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: view.byteCount))
-    }
-
-    /// The same, for what is mostly the end of something that is kept already.
-    mutating func keep(_ view: RawSpan, endOf whole: PackedOctets) -> PackedOctets {
-        let length = UInt32(truncatingIfNeeded: view.byteCount)
-        if length <= whole.length {
-            let end = PackedOctets(offset: whole.offset &+ whole.length &- length, length: length)
-            if isSame(view, end) { return end }
-        }
-        return keep(view)
-    }
-
-    private func isSame(_ view: RawSpan, _ place: PackedOctets) -> Bool {
-        let own = place.view(of: buffer.octets)
-        return view.hasSameOctets(as: own)
     }
 
     mutating func keep(_ text: String) -> PackedOctets {

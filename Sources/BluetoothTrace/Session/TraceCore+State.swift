@@ -19,6 +19,7 @@ extension TraceCore {
 
     /// Takes it back, where nothing has happened yet.
     mutating func resume(from coder: inout StateCoder) {
+        model.showsPacketsOnly = true
         table.code(with: &coder)
         var numbers: [Int] = []
         var count = 0

@@ -42,6 +42,13 @@ extension TraceObserver {
     public func ended(_ packet: borrowing TracedPacket) {}
 }
 
+/// Wants to hear of nothing.
+package final class SilentObserver: TraceObserver {
+    package let interests: TraceInterests = []
+
+    package init() {}
+}
+
 public struct TraceInterests: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -168,8 +168,7 @@ extension TraceSession {
     /// All that decides how the packets print that come next, as octets of a layout that belongs to `stateVersion`.
     ///
     /// `nil` before the first record, behind the end, and in a log that is packed. To be asked between two calls of `feed`:
-    /// the state goes with the octet up to which the bytes were taken. Only of use where the observer has an interest in
-    /// ATT PDUs, since answers are not told from requests without.
+    /// the state goes with the octet up to which the bytes were taken. What the observer asks for makes no difference.
     package func packetState() -> [UInt8]? {
         guard decoder.hasState else { return nil }
         var coder = StateCoder()
@@ -178,6 +177,9 @@ extension TraceSession {
         core.code(into: &coder)
         return coder.octets
     }
+
+    /// Shows nobody anything any more: what comes is shown by sessions that go on from a state of this one.
+    package mutating func silence() { core.silence() }
 
     /// To be raised where what is coded, or its order, changes: anywhere in `CaptureFormats` or `BluetoothTrace`.
     package static var stateVersion: UInt32 { 1 }
