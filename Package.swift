@@ -58,7 +58,7 @@ let package = Package(
             swiftSettings: settings),
         tests(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
-            "BluetoothTrace", "CaptureSources"),
+            "BluetoothTrace", "CaptureSources", "CharacteristicValues"),
         tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.

@@ -166,7 +166,7 @@ public final class ConnectionsText: ReportWriter {
         label(subscription.server == .peer ? "subscribed" : "we send")
         text.handle(subscription.valueHandle)
         text.space(1)
-        text.uuid(subscription.uuid, orElse: "unknown characteristic")
+        text.attributeType(subscription.uuid, orElse: "unknown characteristic")
         sink.append(": ")
         sink.append(subscription.mode.phrase)
         if let handle = subscription.configurationHandle {

@@ -71,22 +71,22 @@ public final class ExplainText: ReportWriter {
         switch fact {
         case .service(let uuid, let end, let isPrimary):
             sink.append(isPrimary ? "declares primary service " : "declares secondary service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" up to ")
             text.handle(end)
         case .include(let uuid, let range):
             sink.append("includes service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" at ")
             text.range(range.start, range.end)
         case .characteristic(let uuid, let valueHandle, _):
             sink.append("declares characteristic ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
             sink.append(" with its value at ")
             text.handle(valueHandle)
         case .value(let uuid, let declaration):
             sink.append("is the value of ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
             sink.append(", declared at ")
             text.handle(declaration)
         default: placed(fact)
@@ -97,15 +97,15 @@ public final class ExplainText: ReportWriter {
         switch fact {
         case .type(let uuid):
             sink.append("is of type ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
         case .inService(let uuid, let start):
             sink.append("stands in service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" from ")
             text.handle(start)
         case .inCharacteristic(let uuid, let valueHandle):
             sink.append("stands behind the value of ")
-            text.uuid(uuid, orElse: "an unknown characteristic")
+            text.attributeType(uuid, orElse: "an unknown characteristic")
             sink.append(" at ")
             text.handle(valueHandle)
         case .used: sink.append("is used for the first time")

@@ -89,9 +89,17 @@ struct TextWriter {
     }
 
     /// `Heart Rate (180D)`, or a UUID without a name in full.
-    func uuid(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
+    func service(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
+        self.uuid(uuid, names.service(uuid), orElse: unknown, ink: weight)
+    }
+
+    /// `Heart Rate Measurement (2A37)`: a characteristic, a descriptor or a declaration by its type.
+    func attributeType(_ uuid: BluetoothUUID?, orElse unknown: StaticString = "") {
+        self.uuid(uuid, names.attributeType(uuid), orElse: unknown)
+    }
+
+    private func uuid(_ uuid: BluetoothUUID?, _ name: String?, orElse unknown: StaticString, ink weight: Ink? = nil) {
         guard let uuid else { return sink.append(unknown) }
-        let name = names.uuid(uuid)
         if let weight, options.isColored { sink.append(weight.sequence) }
         if let name { sink.append(text: name) } else { sink.append(uuid) }
         if weight != nil, options.isColored { sink.append("\u{1B}[0m") }

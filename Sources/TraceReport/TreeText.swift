@@ -52,7 +52,7 @@ public final class TreeText: ReportWriter {
         text.sink.append("  attributes without a known place\n")
         for attribute in tree.unplacedAttributes {
             gutter(attribute.handle)
-            text.uuid(attribute.uuid, orElse: "unknown type")
+            text.attributeType(attribute.uuid, orElse: "unknown type")
             text.inferredMark(attribute.inference)
             text.newLine()
             let decoding = attribute.value.flatMap { text.values.decode($0, of: attribute.uuid, described: .init()) }
@@ -139,7 +139,7 @@ extension TreeText {
         text.space(2)
         text.range(service.startHandle, service.endHandle)
         text.space(Self.gutter - (service.endHandle == nil ? 8 : 15))
-        text.uuid(service.uuid, orElse: "unknown service", ink: .strong)
+        text.service(service.uuid, orElse: "unknown service", ink: .strong)
         if service.isPrimary == false { text.ink(.faint, "  secondary") }
         text.inferredMark(service.inference)
         text.newLine()
@@ -148,7 +148,7 @@ extension TreeText {
             text.sink.append("  includes ")
             text.range(include.startHandle, include.endHandle)
             text.space(1)
-            text.uuid(include.uuid, orElse: "unknown service")
+            text.service(include.uuid, orElse: "unknown service")
             text.newLine()
         }
         for characteristic in service.characteristics { self.characteristic(characteristic) }
@@ -157,7 +157,7 @@ extension TreeText {
     private func characteristic(_ characteristic: Characteristic) {
         gutter(characteristic.valueHandle)
         text.space(2)
-        text.uuid(characteristic.uuid, orElse: "unknown characteristic")
+        text.attributeType(characteristic.uuid, orElse: "unknown characteristic")
         let description = characteristic.valueDescription
         if let name = description.userDescription {
             text.space(1)
@@ -174,7 +174,7 @@ extension TreeText {
         for descriptor in characteristic.descriptors {
             gutter(descriptor.handle)
             text.space(4)
-            text.uuid(descriptor.uuid, orElse: "unknown descriptor")
+            text.attributeType(descriptor.uuid, orElse: "unknown descriptor")
             text.inferredMark(descriptor.inference)
             text.newLine()
             let decoding = descriptor.decoding(text.values, of: characteristic, description)
