@@ -10,6 +10,7 @@ public final class WhyText: ReportWriter {
     private let text: TextWriter
     private var heading: FileHeading
     private let chosen: Int?
+    public private(set) var shortfall: String?
 
     private var sink: ByteSink { text.sink }
 
@@ -23,9 +24,14 @@ public final class WhyText: ReportWriter {
     }
 
     public func finish(_ snapshot: TraceSnapshot) {
-        heading.write(text)
         let told = snapshot.connections.filter { chosen == nil || $0.id == chosen }
-        if told.isEmpty { sink.append(chosen == nil ? "no connections\n" : "no such connection\n") }
+        if let chosen, told.isEmpty {
+            let last = snapshot.connections.last.map { "the last one is \($0.id)" } ?? "there are none"
+            shortfall = "no connection \(chosen): \(last)"
+            return
+        }
+        heading.write(text)
+        if told.isEmpty { sink.append("no connections\n") }
         for connection in told { story(of: connection, snapshot) }
         if chosen == nil { failedAttempts(snapshot) }
     }
