@@ -21,14 +21,17 @@ public final class TreeText: ReportWriter {
 
     public func finish(_ snapshot: TraceSnapshot) {
         SummaryText(text: text).write(snapshot, file: file)
-        for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
+        let overBREDROnly = snapshot.peripheralsOverBREDROnly
+        for (place, peripheral) in snapshot.peripherals.enumerated() {
+            self.peripheral(peripheral, isOverBREDROnly: overBREDROnly.contains(place))
+        }
         text.newLine()
     }
 
-    private func peripheral(_ peripheral: Peripheral) {
+    private func peripheral(_ peripheral: Peripheral, isOverBREDROnly: Bool) {
         text.newLine()
         heading(peripheral)
-        status(peripheral)
+        status(peripheral, isOverBREDROnly)
         hierarchy(peripheral.tree)
         for earlier in peripheral.earlierTrees { self.earlier(earlier) }
     }
@@ -77,13 +80,17 @@ public final class TreeText: ReportWriter {
         text.newLine()
     }
 
-    private func status(_ peripheral: Peripheral) {
+    private func status(_ peripheral: Peripheral, _ isOverBREDROnly: Bool) {
         text.space(2)
         if !peripheral.isLocal {
             text.sink.append(peripheral.state.literal)
             text.sink.append(", ")
         }
         text.sink.append(peripheral.tree.completeness.phrase)
+        // Services over BR/EDR are SDP's to tell of, for nearly all devices.
+        if peripheral.tree.completeness == .none, isOverBREDROnly {
+            text.sink.append(" (connected over BR/EDR only, where GATT is not to be expected)")
+        }
         if peripheral.isStale { text.ink(.warning, ", out of date") }
         text.newLine()
         if let source = peripheral.importedFrom {

@@ -1,6 +1,7 @@
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+import GATTModel
 import Testing
 
 @testable import BluetoothTrace
@@ -38,6 +39,38 @@ import Testing
 
 
                 """#)
+    }
+
+    /// A device without anything of GATT, by what it was connected over.
+    @Test(arguments: [
+        ([Connection.Transport.bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
+        ([.bredr, .bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
+        ([.bredr, .le], ""), ([.le], ""), ([], ""),
+    ])
+    func devicesWithoutAHierarchy(transports: [Connection.Transport], remark: String) {
+        var snapshot = Sample.snapshot
+        snapshot.peripherals[0].tree = AttributeTree()
+        snapshot.peripherals[0].isStale = false
+        snapshot.connections = transports.map { transport in
+            var connection = Sample.connection
+            connection.transport = transport
+            return connection
+        }
+        #expect(lines(of: snapshot)[8] == "  disconnected, hierarchy unknown\(remark)")
+    }
+
+    /// What GATT over BR/EDR told is no surprise to be explained away.
+    @Test func hierarchyOverBREDR() {
+        var snapshot = Sample.snapshot
+        snapshot.connections[0].transport = .bredr
+        #expect(
+            lines(of: snapshot)[8]
+                == "  disconnected, hierarchy partial (a part of discovery is missing), out of date")
+    }
+
+    private func lines(of snapshot: TraceSnapshot) -> [Substring] {
+        written { TreeText(to: $0, file: "phone.log", options: TextOptions()).finish(snapshot) }
+            .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
     @Test func verboseShowsDiagnostics() {
