@@ -10,17 +10,20 @@ public final class TreeText: ReportWriter {
     public let interests: TraceInterests = []
     private let text: TextWriter
     private let file: String
+    private let isLive: Bool
 
     /// Columns of the handles, a range of them being the widest.
     private static let gutter = 17
 
-    public init(to sink: ByteSink, file: String, options: TextOptions) {
+    /// - Parameter isLive: Whether the capture was being made: one without records is no empty file then.
+    public init(to sink: ByteSink, file: String, options: TextOptions, isLive: Bool = false) {
         text = TextWriter(sink: sink, options: options)
         self.file = file
+        self.isLive = isLive
     }
 
     public func finish(_ snapshot: TraceSnapshot) {
-        SummaryText(text: text).write(snapshot, file: file)
+        SummaryText(text: text, isLive: isLive).write(snapshot, file: file)
         let overBREDROnly = snapshot.peripheralsOverBREDROnly
         for (place, peripheral) in snapshot.peripherals.enumerated() {
             self.peripheral(peripheral, isOverBREDROnly: overBREDROnly.contains(place))

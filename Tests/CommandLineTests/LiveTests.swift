@@ -123,7 +123,13 @@ import Testing
     @Test func stoppedBeforeTheFirstOctet() throws {
         let outcome = try Running(folder, "-").stop()
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("0 records"))
+        #expect(outcome.output == "\nstandard input\n  nothing was seen\n\n")
+    }
+
+    @Test func endOfTheInputBeforeTheFirstRecord() throws {
+        let outcome = try Program.run("live", "-", input: SampleCapture.notifications(1).prefix(16))
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "\nstandard input\n  nothing was seen\n\n")
     }
 
     @Test func endOfTheInputIsTheEnd() throws {

@@ -73,6 +73,19 @@ import Testing
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
+    @Test func nothingSeen() {
+        func text(isLive: Bool, lost: Int = 0) -> String {
+            var snapshot = Sample.empty
+            snapshot.capture.droppedRecords = lost
+            return written {
+                TreeText(to: $0, file: "hci0", options: TextOptions(), isLive: isLive).finish(snapshot)
+            }
+        }
+        #expect(text(isLive: true) == "hci0\n  nothing was seen\n\n")
+        #expect(text(isLive: true, lost: 2) == "hci0\n  nothing was seen\n  2 packets lost before they were logged\n\n")
+        #expect(text(isLive: false) == "hci0\n  pcap, 0 records\n  0 devices, 0 connections\n\n")
+    }
+
     @Test func verboseShowsDiagnostics() {
         var options = TextOptions()
         options.isVerbose = true
