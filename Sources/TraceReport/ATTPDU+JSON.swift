@@ -7,11 +7,7 @@ import ByteViews
 extension ByteSink {
     /// `"bearer":"att"`, `"eatt:0x0041"` or `"bredr:0x0041"`.
     func member(_ bearer: BearerID) {
-        key("bearer")
-        append(UInt8(ascii: "\""))
-        append(bearer)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted("bearer") { append(bearer) }
     }
 
     /// `"att":{...}`.

@@ -128,25 +128,27 @@ extension ByteSink {
         needsComma = true
     }
 
+    /// A member whose value is a string: what `text` appends, which needs no escape.
+    @inline(__always)
+    func quoted(_ name: StaticString, _ text: () -> Void) {
+        key(name)
+        append(UInt8(ascii: "\""))
+        text()
+        append(UInt8(ascii: "\""))
+        needsComma = true
+    }
+
     /// A literal that needs no escape.
     @inline(__always)
     func member(_ name: StaticString, literal value: StaticString) {
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     /// Text of our own making, which needs no escape: a case's name, an identifier.
     @inline(__always)
     func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(text: value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(text: value) }
     }
 
     /// Text of any kind.
@@ -165,11 +167,7 @@ extension ByteSink {
     /// Octets as hexadecimal digits.
     @inline(__always)
     func member(_ name: StaticString, hex octets: RawSpan) {
-        key(name)
-        append(UInt8(ascii: "\""))
-        appendHex(octets)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { appendHex(octets) }
     }
 
     func member(_ name: StaticString, hex octets: [UInt8]?) {
@@ -179,29 +177,17 @@ extension ByteSink {
     @inline(__always)
     func member(_ name: StaticString, _ value: BluetoothUUID?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     func member(_ name: StaticString, _ value: DeviceAddress?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     @inline(__always)
     func member(_ name: StaticString, _ value: Timestamp?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 }
