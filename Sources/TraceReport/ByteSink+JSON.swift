@@ -38,6 +38,12 @@ extension ByteSink {
         needsComma = true
     }
 
+    /// A number as an element of an array.
+    func element(_ number: UInt16) {
+        element()
+        append(decimal: UInt64(number))
+    }
+
     /// Ends a line of output; the next one begins anew.
     @inline(__always)
     func endLine() {

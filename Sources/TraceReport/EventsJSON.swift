@@ -104,10 +104,7 @@ public final class EventsJSON: ReportWriter {
 
     private func handles(_ list: borrowing ATTHandleList) {
         sink.beginArray("handles")
-        for index in 0..<list.count {
-            sink.element()
-            sink.append(decimal: UInt64(list[index]))
-        }
+        sink.elements(list)
         sink.endArray()
     }
 
