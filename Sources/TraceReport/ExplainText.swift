@@ -42,13 +42,8 @@ public final class ExplainText: ReportWriter {
     private func title(_ handle: UInt16, _ explanation: HandleExplanation, _ peripheral: Peripheral) {
         text.handle(handle)
         sink.append(peripheral.isLocal ? " of this host's own server" : " of ")
-        if !peripheral.isLocal {
-            if let address = peripheral.address { text.address(address) } else { sink.append("an unknown peer") }
-        }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        if !peripheral.isLocal { text.address(peripheral.address, orElse: "an unknown peer") }
+        text.name(of: peripheral)
         if let end = explanation.endRecord {
             sink.append(", until its database changed in record ")
             sink.append(decimal: end)

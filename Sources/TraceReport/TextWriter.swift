@@ -160,6 +160,18 @@ struct TextWriter {
         sink.append("s")
     }
 
+    /// - Parameter unknown: Stands for an address that is not known.
+    func address(_ address: DeviceAddress?, orElse unknown: StaticString) {
+        if let address { self.address(address) } else { sink.append(unknown) }
+    }
+
+    /// The name that a device gives itself, behind a blank; nothing where it gives none.
+    func name(of peripheral: Peripheral) {
+        guard let name = peripheral.name, !name.isEmpty else { return }
+        space(1)
+        self.name(name.octets)
+    }
+
     func address(_ address: DeviceAddress) {
         ink(.strong) { sink.append(address) }
         sink.append(" (")

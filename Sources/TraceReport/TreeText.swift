@@ -76,10 +76,7 @@ public final class TreeText: ReportWriter {
         } else {
             text.ink(.strong, "Unknown device")
         }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        text.name(of: peripheral)
         text.newLine()
     }
 

@@ -56,15 +56,8 @@ public final class WhyText: ReportWriter {
             sink.append(decimal: connection.id)
         }
         text.space(2)
-        if let address = connection.peerAddress ?? peripheral.address {
-            text.address(address)
-        } else {
-            sink.append("unknown peer")
-        }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        text.address(connection.peerAddress ?? peripheral.address, orElse: "unknown peer")
+        text.name(of: peripheral)
         sink.append(connection.transport == .le ? ", LE" : ", BR/EDR")
         if let role = connection.role { sink.append(role == .central ? ", we are central" : ", we are peripheral") }
         text.newLine()
@@ -126,11 +119,7 @@ public final class WhyText: ReportWriter {
         text.newLine()
         for attempt in snapshot.failedAttempts {
             line(attempt.record, attempt.timestamp, snapshot.capture.firstTimestamp) {
-                if let address = attempt.address {
-                    text.address(address)
-                } else {
-                    sink.append("any device of the accept list")
-                }
+                text.address(attempt.address, orElse: "any device of the accept list")
                 sink.append(": ")
                 text.attemptEnd(attempt.reason)
                 if let latency = attempt.latency {
@@ -156,7 +145,7 @@ extension ConnectionEnding {
         }
     }
 
-    fileprivate var ink: Ink {
+    var ink: Ink {
         switch self {
         case .open, .local, .peer: .good
         case .unseen, .other: .warning

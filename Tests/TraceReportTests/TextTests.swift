@@ -124,6 +124,26 @@ import Testing
                 """#)
     }
 
+    /// `connections` and `why` judge an end alike, and write its reason in the same colour.
+    @Test(arguments: [
+        (UInt8(0x13), "32", "0x13 Remote User Terminated Connection"),
+        (0x15, "32", "0x15 Remote Device Terminated Connection due to Power Off"),
+        (0x08, "31", "0x08 Connection Timeout"),
+        (0x3D, "31", "0x3D Connection Terminated due to MIC Failure"),
+        (0x22, "33", "0x22 LMP Response Timeout / LL Response Timeout"),
+    ])
+    func colorsOfEnds(reason: UInt8, color: String, words: String) {
+        var options = TextOptions()
+        options.isColored = true
+        var snapshot = Sample.snapshot
+        snapshot.connections[0].disconnectReason = reason
+        let connections = written { ConnectionsText(to: $0, file: nil, options: options).finish(snapshot) }
+        #expect(connections.contains("\u{1B}[\(color)m\(words)\u{1B}[0m"))
+        let why = written { WhyText(to: $0, file: nil, connection: 1, options: options).finish(snapshot) }
+        let line = why.split(separator: "\n").first { $0.contains(words) }
+        #expect(line?.contains("\u{1B}[\(color)m") == true)
+    }
+
     @Test func relativeTimesAndHeading() {
         var options = TextOptions()
         options.time = .relative
