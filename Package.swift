@@ -59,7 +59,9 @@ let package = Package(
         tests(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
             "BluetoothTrace", "CaptureSources", "CharacteristicValues"),
-        tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats"),
+        tests(
+            "PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats",
+            "TestSupport"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(
