@@ -51,12 +51,18 @@ extension ByteSink {
         needsComma = false
     }
 
+    /// A string: what `text` appends, which needs no escape.
+    @inline(__always)
+    func quoted(_ text: () -> Void) {
+        append(UInt8(ascii: "\""))
+        text()
+        append(UInt8(ascii: "\""))
+    }
+
     /// A string as an element of an array; text of our own making, which needs no escape.
     func string(_ text: String) {
         element()
-        append(UInt8(ascii: "\""))
-        append(text: text)
-        append(UInt8(ascii: "\""))
+        quoted { append(text: text) }
     }
 
     /// A string of any octets: what is no UTF-8 becomes U+FFFD, what is hazardous a `\u` escape.
@@ -138,9 +144,7 @@ extension ByteSink {
     @inline(__always)
     func quoted(_ name: StaticString, _ text: () -> Void) {
         key(name)
-        append(UInt8(ascii: "\""))
-        text()
-        append(UInt8(ascii: "\""))
+        quoted(text)
         needsComma = true
     }
 

@@ -94,9 +94,7 @@ extension TreeJSON {
         sink.beginArray("addresses")
         for address in peripheral.addresses {
             sink.element()
-            sink.append(UInt8(ascii: "\""))
-            sink.append(address)
-            sink.append(UInt8(ascii: "\""))
+            sink.quoted { sink.append(address) }
         }
         sink.endArray()
         if let name = peripheral.name { sink.member("name", text: name.octets) }
