@@ -138,6 +138,8 @@ struct AdvertisingReports: ~Escapable {
     @usableFromInline var reader: ByteReader
     private let length: Int
 
+    /// Into both views' initialisers: a call of its own costs more than what it does.
+    @inline(__always)
     @_lifetime(copy event)
     init(_ event: HCIEvent) throws(Malformation) {
         let parameters = try event.parameters(atLeast: 2)
