@@ -230,9 +230,7 @@ extension TextWriter {
 
     /// The name of an ATT opcode, or its number.
     func opcode(_ opcode: ATTOpcode) {
-        if let name = names.attOpcode(opcode) { return sink.append(text: name) }
-        sink.append("ATT opcode 0x")
-        sink.appendHex(UInt64(opcode.rawValue), digits: 2)
+        name(names.attOpcode(opcode), orElse: "ATT opcode", opcode.rawValue)
     }
 }
 

@@ -88,6 +88,14 @@ struct TextWriter {
         sink.append(text: name)
     }
 
+    /// A name; where there is none, what the number is and the number itself: `LE meta event 0x3F`.
+    func name(_ name: String?, orElse kind: StaticString, _ number: some FixedWidthInteger & UnsignedInteger) {
+        if let name { return sink.append(text: name) }
+        sink.append(kind)
+        sink.append(" 0x")
+        sink.appendHex(UInt64(number), digits: number.bitWidth / 4)
+    }
+
     /// `Heart Rate (180D)`, or a UUID without a name in full.
     func service(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
         self.uuid(uuid, names.service(uuid), orElse: unknown, ink: weight)

@@ -258,6 +258,15 @@ import Testing
         #expect(lines(type: .command, [0x57, 0xFD, 0x00]).hasSuffix("vendor command 0xFD57\n"))
     }
 
+    @Test func numbersWithoutAName() {
+        #expect(lines(type: .command, [0xFF, 0x03, 0x00]).hasSuffix("< cmd   command 0x03FF\n"))
+        #expect(lines(type: .event, [0xA0, 0x00]).hasSuffix("< event event 0xA0\n"))
+        #expect(lines(type: .event, [0x3E, 0x01, 0xF0]).hasSuffix("< event LE meta event 0xF0\n"))
+        #expect(lines(type: .acl, [], pdu: [0x7F]).contains("#1 ATT opcode 0x7F"))
+        #expect(lines(type: .acl, [], frame: (0x0005, [0x7F, 1, 0, 0])).contains("#1 L2CAP signal 0x7F id 1"))
+        #expect(lines(type: .acl, [], frame: (0x0006, [0x7F])).contains("#1 SMP code 0x7F"))
+    }
+
     @Test func att() {
         #expect(
             lines(type: .acl, [], pdu: [0x1B, 0x12, 0x00, 0x06, 0x48])
