@@ -58,8 +58,10 @@ let package = Package(
             swiftSettings: settings),
         tests(
             "TraceReportTests", of: "TraceReport", "ByteViews", "CaptureFormats", "BluetoothWire", "GATTModel",
-            "BluetoothTrace", "CaptureSources"),
-        tests("PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats"),
+            "BluetoothTrace", "CaptureSources", "CharacteristicValues"),
+        tests(
+            "PeriscopeTests", of: "Periscope", "CaptureSources", "ByteViews", "BluetoothWire", "CaptureFormats",
+            "TestSupport"),
         tests("CommandLineTests", of: "CommandLineOptions", "CaptureSources", "PeriscopeCLI", "TestSupport"),
         // What several test targets share: where captures are, how to make them, and observers that write down.
         .target(

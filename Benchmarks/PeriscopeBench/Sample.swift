@@ -59,22 +59,29 @@ struct Sample {
         (connections, peripherals, attributes) = (outcome.connections, outcome.peripherals, outcome.attributes)
     }
 
+    /// What crosses, in its order.
+    private static var numbers: [WritableKeyPath<Sample, Int>] {
+        [
+            \.octets, \.records, \.connections, \.peripherals, \.attributes, \.octetsWritten, \.nanoseconds,
+            \.processor,
+        ]
+    }
+
+    /// And behind it what need not be known.
+    private static var counters: [WritableKeyPath<Sample, Int?>] { [\.allocations, \.peakKiB, \.instructions] }
+
     /// The numbers with blanks between them; -1 for what is not known.
     var line: String {
-        let known = [
-            octets, records, connections, peripherals, attributes, octetsWritten, nanoseconds, processor,
-            allocations ?? -1, peakKiB ?? -1, instructions ?? -1,
-        ]
+        let known = Self.numbers.map { self[keyPath: $0] } + Self.counters.map { self[keyPath: $0] ?? -1 }
         return known.map(String.init).joined(separator: " ")
     }
 
     init?(line: some StringProtocol) {
-        let numbers = line.split(separator: " ").compactMap { Int($0) }
-        guard numbers.count == 11 else { return nil }
-        (octets, records, connections, peripherals) = (numbers[0], numbers[1], numbers[2], numbers[3])
-        (attributes, octetsWritten, nanoseconds, processor) = (numbers[4], numbers[5], numbers[6], numbers[7])
-        allocations = numbers[8] < 0 ? nil : numbers[8]
-        peakKiB = numbers[9] < 0 ? nil : numbers[9]
-        instructions = numbers[10] < 0 ? nil : numbers[10]
+        let read = line.split(separator: " ").compactMap { Int($0) }
+        guard read.count == Self.numbers.count + Self.counters.count else { return nil }
+        for (path, number) in zip(Self.numbers, read) { self[keyPath: path] = number }
+        for (path, number) in zip(Self.counters, read.dropFirst(Self.numbers.count)) where number >= 0 {
+            self[keyPath: path] = number
+        }
     }
 }

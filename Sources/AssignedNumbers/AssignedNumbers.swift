@@ -5,14 +5,28 @@ public import BluetoothWire
 /// For people only: nothing is decoded by a name, and a number without one is as good as any other. Every function
 /// answers `nil` for a number that its table does not have.
 public enum AssignedNumbers {
-    /// The name of an attribute type, service, characteristic or descriptor (Assigned Numbers, 3), or of a vendor's own.
+    /// The name of a UUID of any kind (Assigned Numbers, 3), or of a vendor's own, where nothing says what it stands for.
     ///
     /// A UUID that a vendor says the use of has that name, not the vendor's.
-    public static func name(of uuid: BluetoothUUID) -> String? {
+    public static func name(of uuid: BluetoothUUID) -> String? { name(of: uuid, among: UUIDKind.allCases) }
+
+    /// The name of a service by its UUID.
+    ///
+    /// Numbers of standards organisations and of members are for services alone (Assigned Numbers, 3.10 and 3.11).
+    public static func name(ofService uuid: BluetoothUUID) -> String? { name(of: uuid, among: UUIDKind.ofServices) }
+
+    /// The name of an attribute type: of a declaration, a characteristic or a descriptor.
+    ///
+    /// One that has the number of something else has no name. There are many: makers take FFF1 or 0001 for
+    /// characteristics of their own, which have nothing to do with an organisation or with SDP.
+    public static func name(ofAttributeType uuid: BluetoothUUID) -> String? {
+        name(of: uuid, among: UUIDKind.ofAttributeTypes)
+    }
+
+    private static func name(of uuid: BluetoothUUID, among kinds: [UUIDKind]) -> String? {
         guard let short = uuid.short else { return SortedLines.longUUIDs.text(high: uuid.high, low: uuid.low) }
-        if let name = SortedLines.vendorUUIDs.text(short) { return name }
-        for kind in UUIDKind.allCases {
-            if let name = kind.table.text(short) { return name }
+        for kind in kinds {
+            if let name = kind.name(short) { return name }
         }
         return nil
     }

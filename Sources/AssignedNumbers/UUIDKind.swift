@@ -18,6 +18,17 @@ public enum UUIDKind: String, CaseIterable, Sendable {
     case meshProfile = "mesh profile"
     case objectType = "object type"
 
+    /// What the UUID of a service can be.
+    static let ofServices: [UUIDKind] = [.service, .member, .standardsOrganisation]
+    /// What the type of an attribute can be.
+    static let ofAttributeTypes: [UUIDKind] = [.characteristic, .descriptor, .declaration]
+
+    /// The name of a number of this kind: what a member says that it is for, where that is known.
+    func name(_ short: UInt16) -> String? {
+        let use = self == .member ? SortedLines.vendorUUIDs.text(short) : nil
+        return use ?? table.text(short)
+    }
+
     var table: SortedLines {
         switch self {
         case .characteristic: .characteristics

@@ -786,7 +786,7 @@ extension SortedLines {
 }
 
 extension SortedLines {
-    /// UUIDs of members of the Bluetooth SIG, by the member's name (3.10).
+    /// UUIDs of members of the Bluetooth SIG, by the member's name (3.11).
     static var memberUUIDs: SortedLines {
         SortedLines(
             keyDigits: 4,
@@ -1495,7 +1495,7 @@ extension SortedLines {
 }
 
 extension SortedLines {
-    /// UUIDs of standards organisations (3.11).
+    /// UUIDs of standards organisations (3.10).
     static var sdoUUIDs: SortedLines {
         SortedLines(
             keyDigits: 4,

@@ -33,3 +33,17 @@ public struct Malformation: Error, Sendable, Hashable {
         self.offset = offset
     }
 }
+
+extension RawSpan {
+    /// The view itself, where it has as many octets as a layout of `layer` needs.
+    @inlinable @inline(__always)
+    @_lifetime(copy self)
+    func atLeast(
+        _ count: Int, of layer: Malformation.Layer, limit: Malformation.Limit = .packet, offset: Int = 0
+    ) throws(Malformation) -> RawSpan {
+        guard byteCount >= count else {
+            throw Malformation(layer: layer, required: count, available: byteCount, limit: limit, offset: offset)
+        }
+        return self
+    }
+}

@@ -171,7 +171,7 @@ public enum CommandTable {
             details: """
                 Tells in a few lines how each connection began, what was agreed on, what went wrong and who ended it, with \
                 the records to look at, and then which attempts to connect failed. CONNECTION is a number as \
-                'periscope connections' counts them.
+                'periscope connections' counts them; a file without it is an error.
                 """,
             options: [.time, .color, .jobs, .gattStore, .help]),
         .init(

@@ -16,7 +16,7 @@ public enum Help {
         text += "\nOptions:\n" + table(Option.allCases.map(row))
         text += """
 
-            Exit status: 0 done; 1 done, but --strict found something; 2 usage, unreadable, or not a capture.
+            Exit status: 0 done; 1 done, but --strict found something; 2 cannot do what was asked.
             'periscope help COMMAND' says more.
 
             """

@@ -96,7 +96,7 @@ struct LiveCommand {
 
     private func report(_ snapshot: TraceSnapshot) {
         sink.append("\n")
-        TreeText(to: sink, file: name, options: options).finish(snapshot)
+        TreeText(to: sink, file: name, options: options, isLive: true).finish(snapshot)
     }
 
     // MARK: What is opened

@@ -84,10 +84,11 @@ struct FileReport {
             stages.close()
             if sink.failure == nil { writer.finish(snapshot) }
             store?.learn(snapshot)
+            if let shortfall = writer.shortfall { return failed(shortfall) }
             return Outcome(status: invocation.has(.strict) && snapshot.hasFindings ? .strictFindings : .done)
         } catch {
             stages.close()
-            return failed(error)
+            return failed(error.message)
         }
     }
 
@@ -121,12 +122,12 @@ struct FileReport {
                 Console.complain("\(shownName): there \(records)")
             }
             return Outcome(status: .done)
-        } catch { return failed(error) }
+        } catch { return failed(error.message) }
     }
 
-    private func failed(_ failure: TraceFailure) -> Outcome {
+    private func failed(_ reason: String) -> Outcome {
         sink.flush()
-        return Outcome(status: .couldNotRun, complaint: "\(shownName): \(failure.message)")
+        return Outcome(status: .couldNotRun, complaint: "\(shownName): \(reason)")
     }
 
     private var shownName: String { file.name == "-" ? "standard input" : file.name }

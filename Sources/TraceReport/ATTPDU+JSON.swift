@@ -7,11 +7,7 @@ import ByteViews
 extension ByteSink {
     /// `"bearer":"att"`, `"eatt:0x0041"` or `"bredr:0x0041"`.
     func member(_ bearer: BearerID) {
-        key("bearer")
-        append(UInt8(ascii: "\""))
-        append(bearer)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted("bearer") { append(bearer) }
     }
 
     /// `"att":{...}`.
@@ -26,13 +22,14 @@ extension ByteSink {
         }
         member("pdu", hex: octets)
         member(traced.bearer)
-        members(ofHandlesIn: octets, requestHandle: traced.requestHandle)
-        members(of: ATTPDU(octets), names)
+        let pdu = ATTPDU(octets)
+        members(ofHandlesIn: pdu, octets, requestHandle: traced.requestHandle)
+        members(of: pdu, names)
         endObject()
     }
 
-    /// `handle` or `handles`: cut from the octets, so that a PDU whose end is missing still tells what it is about.
-    private func members(ofHandlesIn octets: RawSpan, requestHandle: UInt16?) {
+    /// `handle`, cut from the octets so that a PDU whose end is missing still tells what it is about, or `handles`.
+    private func members(ofHandlesIn pdu: consuming ATTPDU, _ octets: RawSpan, requestHandle: UInt16?) {
         guard octets.byteCount > 0 else { return }
         let opcode = ATTOpcode(rawValue: octets.uint8(at: 0))
         if let offset = opcode.handleOffset {
@@ -40,16 +37,30 @@ extension ByteSink {
             return
         }
         if opcode.hasHandleList {
-            var cursor = HandleCursor(octets)
             beginArray("handles")
-            while let handle = cursor.next() {
-                element()
-                append(decimal: UInt64(handle))
-            }
+            elements(ofListIn: pdu)
             endArray()
         } else {
             member("handle", requestHandle)
         }
+    }
+
+    private func elements(ofListIn pdu: consuming ATTPDU) {
+        switch pdu {
+        case .findInformationResponse(let list): for index in 0..<list.count { element(list.handle(index)) }
+        case .findByTypeValueResponse(let list): for index in 0..<list.count { element(list[index].start) }
+        case .readByTypeResponse(let list): for index in 0..<list.count { element(list.handle(index)) }
+        case .readByGroupTypeResponse(let list): for index in 0..<list.count { element(list.range(index).start) }
+        case .readMultipleRequest(let list), .readMultipleVariableRequest(let list): elements(list)
+        case .multipleHandleValueNotification(var cursor):
+            while let tuple = cursor.next() { element(tuple.handle) }
+            if let handle = cursor.cutHandle { element(handle) }
+        default: break
+        }
+    }
+
+    func elements(_ handles: borrowing ATTHandleList) {
+        for index in 0..<handles.count { element(handles[index]) }
     }
 
     /// What else the layout of the PDU names.
@@ -117,35 +128,5 @@ extension ATTOpcode {
         case 0x05, 0x07, 0x09, 0x0E, 0x11, 0x20, 0x23: true
         default: false
         }
-    }
-}
-
-/// The handles of a PDU that has a list of them, in order.
-private struct HandleCursor: ~Escapable {
-    private let octets: RawSpan
-    private var offset: Int
-    /// Octets from one handle to the next; 0 where each tuple has a length of its own.
-    private let step: Int
-
-    @_lifetime(copy octets)
-    init(_ octets: RawSpan) {
-        self.octets = octets
-        let second = octets.byteCount > 1 ? octets.uint8(at: 1) : 0
-        switch octets.uint8(at: 0) {
-        case 0x05: (offset, step) = (2, second == 1 ? 4 : second == 2 ? 18 : Int.max)
-        case 0x09, 0x11: (offset, step) = (2, second > 1 ? Int(second) : Int.max)
-        case 0x07: (offset, step) = (1, 4)
-        case 0x0E, 0x20: (offset, step) = (1, 2)
-        case 0x23: (offset, step) = (1, 0)
-        default: (offset, step) = (1, Int.max)
-        }
-    }
-
-    mutating func next() -> UInt16? {
-        let rest = octets.byteCount - offset
-        guard rest >= max(step, 2), step > 0 || rest >= 4 else { return nil }
-        let handle = octets.uint16(at: offset)
-        offset += step > 0 ? step : 4 + Int(octets.uint16(at: offset + 2))
-        return handle
     }
 }

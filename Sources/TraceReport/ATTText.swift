@@ -37,7 +37,7 @@ struct ATTText {
 
     private func type(_ type: BluetoothUUID) {
         sink.append(" of ")
-        text.uuid(type, orElse: "")
+        text.attributeType(type)
     }
 
     private func content(_ pdu: consuming ATTPDU) {
@@ -109,7 +109,7 @@ struct ATTText {
                 separator.next(sink)
                 handle(list.handle(index))
                 text.space(1)
-                text.uuid(list.type(index), orElse: "")
+                text.attributeType(list.type(index))
             }
         case .findByTypeValueResponse(let list):
             for index in 0..<list.count {

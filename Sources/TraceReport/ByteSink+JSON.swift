@@ -38,6 +38,12 @@ extension ByteSink {
         needsComma = true
     }
 
+    /// A number as an element of an array.
+    func element(_ number: UInt16) {
+        element()
+        append(decimal: UInt64(number))
+    }
+
     /// Ends a line of output; the next one begins anew.
     @inline(__always)
     func endLine() {
@@ -45,12 +51,18 @@ extension ByteSink {
         needsComma = false
     }
 
+    /// A string: what `text` appends, which needs no escape.
+    @inline(__always)
+    func quoted(_ text: () -> Void) {
+        append(UInt8(ascii: "\""))
+        text()
+        append(UInt8(ascii: "\""))
+    }
+
     /// A string as an element of an array; text of our own making, which needs no escape.
     func string(_ text: String) {
         element()
-        append(UInt8(ascii: "\""))
-        append(text: text)
-        append(UInt8(ascii: "\""))
+        quoted { append(text: text) }
     }
 
     /// A string of any octets: what is no UTF-8 becomes U+FFFD, what is hazardous a `\u` escape.
@@ -128,25 +140,25 @@ extension ByteSink {
         needsComma = true
     }
 
+    /// A member whose value is a string: what `text` appends, which needs no escape.
+    @inline(__always)
+    func quoted(_ name: StaticString, _ text: () -> Void) {
+        key(name)
+        quoted(text)
+        needsComma = true
+    }
+
     /// A literal that needs no escape.
     @inline(__always)
     func member(_ name: StaticString, literal value: StaticString) {
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     /// Text of our own making, which needs no escape: a case's name, an identifier.
     @inline(__always)
     func member(_ name: StaticString, _ value: String?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(text: value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(text: value) }
     }
 
     /// Text of any kind.
@@ -165,11 +177,7 @@ extension ByteSink {
     /// Octets as hexadecimal digits.
     @inline(__always)
     func member(_ name: StaticString, hex octets: RawSpan) {
-        key(name)
-        append(UInt8(ascii: "\""))
-        appendHex(octets)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { appendHex(octets) }
     }
 
     func member(_ name: StaticString, hex octets: [UInt8]?) {
@@ -179,29 +187,17 @@ extension ByteSink {
     @inline(__always)
     func member(_ name: StaticString, _ value: BluetoothUUID?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     func member(_ name: StaticString, _ value: DeviceAddress?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 
     @inline(__always)
     func member(_ name: StaticString, _ value: Timestamp?) {
         guard let value else { return }
-        key(name)
-        append(UInt8(ascii: "\""))
-        append(value)
-        append(UInt8(ascii: "\""))
-        needsComma = true
+        quoted(name) { append(value) }
     }
 }

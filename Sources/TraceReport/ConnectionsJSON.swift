@@ -80,7 +80,7 @@ extension ByteSink {
         member("valueHandle", subscription.valueHandle)
         member("cccdHandle", subscription.configurationHandle)
         member("uuid", subscription.uuid)
-        member("name", names.uuid(subscription.uuid))
+        member("name", names.attributeType(subscription.uuid))
         member("mode", literal: subscription.mode.literal)
         member("persisted", onlyIf: subscription.isPersisted)
         member("inferred", onlyIf: subscription.isInferred)

@@ -62,7 +62,7 @@ public final class ConnectionsText: ReportWriter {
     private func failed(_ attempt: FailedAttempt, _ capture: CaptureSummary) {
         text.ink(.bad, "failed")
         sink.append("  to connect to ")
-        if let address = attempt.address { text.address(address) } else { sink.append("a device of the accept list") }
+        text.address(attempt.address, orElse: "a device of the accept list")
         text.newLine()
         label("end")
         if let time = attempt.timestamp { sink.append(time, style: text.options.time, since: capture.firstTimestamp) }
@@ -85,15 +85,8 @@ public final class ConnectionsText: ReportWriter {
 
     private func peer(_ connection: Connection, _ peripheral: Peripheral) {
         label("peer")
-        if let address = connection.peerAddress ?? peripheral.address {
-            text.address(address)
-        } else {
-            sink.append("unknown")
-        }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        text.address(connection.peerAddress ?? peripheral.address, orElse: "unknown")
+        text.name(of: peripheral)
         text.newLine()
     }
 
@@ -132,9 +125,7 @@ public final class ConnectionsText: ReportWriter {
         text.newLine()
         guard let reason = connection.disconnectReason else { return }
         label("reason")
-        // One of both users ended it: nothing went wrong.
-        let isWanted = reason == 0x13 || reason == 0x16
-        text.ink(isWanted ? .good : .warning) { text.code(reason, name: text.names.hciError(reason)) }
+        text.ink(connection.ending.ink) { text.code(reason, name: text.names.hciError(reason)) }
         text.newLine()
     }
 
@@ -166,7 +157,7 @@ public final class ConnectionsText: ReportWriter {
         label(subscription.server == .peer ? "subscribed" : "we send")
         text.handle(subscription.valueHandle)
         text.space(1)
-        text.uuid(subscription.uuid, orElse: "unknown characteristic")
+        text.attributeType(subscription.uuid, orElse: "unknown characteristic")
         sink.append(": ")
         sink.append(subscription.mode.phrase)
         if let handle = subscription.configurationHandle {

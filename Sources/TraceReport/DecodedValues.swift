@@ -63,10 +63,7 @@ extension ByteSink {
         case .flag(let isSet): append(isSet ? "true" : "false")
         case .text(let text): jsonString(unsafe text.utf8.span.bytes)
         case .uuid(let uuid): jsonString(unsafe uuid.description.utf8.span.bytes)
-        case .octets(let octets):
-            append(UInt8(ascii: "\""))
-            appendHex(octets.octets)
-            append(UInt8(ascii: "\""))
+        case .octets(let octets): quoted { appendHex(octets.octets) }
         case .meaning(let meaning, _): jsonString(unsafe meaning.utf8.span.bytes)
         case .reserved(let raw): append(decimal: Int(raw))
         case .group(let parts):

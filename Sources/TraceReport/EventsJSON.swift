@@ -75,11 +75,8 @@ public final class EventsJSON: ReportWriter {
         if let reason = event.reason { sink.hciError("reason", reason, names) }
         sink.member("requestRecord", event.requestRecord)
         if let latency = event.latency {
-            sink.key("latency")
-            sink.append(UInt8(ascii: "\""))
-            sink.append(nanoseconds: latency, digits: Int(event.timestamp?.digits ?? 9))
-            sink.append(UInt8(ascii: "\""))
-            sink.needsComma = true
+            let digits = Int(event.timestamp?.digits ?? 9)
+            sink.quoted("latency") { sink.append(nanoseconds: latency, digits: digits) }
         }
         sink.member("inferred", onlyIf: event.isInferred)
     }
@@ -107,10 +104,7 @@ public final class EventsJSON: ReportWriter {
 
     private func handles(_ list: borrowing ATTHandleList) {
         sink.beginArray("handles")
-        for index in 0..<list.count {
-            sink.element()
-            sink.append(decimal: UInt64(list[index]))
-        }
+        sink.elements(list)
         sink.endArray()
     }
 

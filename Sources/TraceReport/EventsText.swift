@@ -104,7 +104,7 @@ public final class EventsText: ReportWriter {
             text.handle(valueHandle)
             if let characteristic = event.characteristic {
                 text.space(1)
-                text.uuid(characteristic, orElse: "")
+                text.attributeType(characteristic)
             }
         } else if let handle = event.handle {
             text.handle(handle)
@@ -119,7 +119,8 @@ public final class EventsText: ReportWriter {
         }
         if let type = event.type {
             sink.append(" of ")
-            text.uuid(type, orElse: "")
+            // A walk of services looks for one of them, other procedures go by the type of attributes.
+            if event.kind == .servicesDiscovered { text.service(type, orElse: "") } else { text.attributeType(type) }
         }
     }
 
@@ -133,10 +134,10 @@ public final class EventsText: ReportWriter {
 
     /// An attribute by its type, and a descriptor also by the characteristic that it describes.
     private func attribute(_ type: BluetoothUUID, of characteristic: BluetoothUUID?) {
-        text.uuid(type, orElse: "")
+        text.attributeType(type)
         guard let characteristic, characteristic != type else { return }
         sink.append(" of ")
-        text.uuid(characteristic, orElse: "")
+        text.attributeType(characteristic)
     }
 
     private func content(_ event: borrowing TraceEvent) {
@@ -229,9 +230,7 @@ extension TextWriter {
 
     /// The name of an ATT opcode, or its number.
     func opcode(_ opcode: ATTOpcode) {
-        if let name = names.attOpcode(opcode) { return sink.append(text: name) }
-        sink.append("ATT opcode 0x")
-        sink.appendHex(UInt64(opcode.rawValue), digits: 2)
+        name(names.attOpcode(opcode), orElse: "ATT opcode", opcode.rawValue)
     }
 }
 

@@ -42,13 +42,8 @@ public final class ExplainText: ReportWriter {
     private func title(_ handle: UInt16, _ explanation: HandleExplanation, _ peripheral: Peripheral) {
         text.handle(handle)
         sink.append(peripheral.isLocal ? " of this host's own server" : " of ")
-        if !peripheral.isLocal {
-            if let address = peripheral.address { text.address(address) } else { sink.append("an unknown peer") }
-        }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        if !peripheral.isLocal { text.address(peripheral.address, orElse: "an unknown peer") }
+        text.name(of: peripheral)
         if let end = explanation.endRecord {
             sink.append(", until its database changed in record ")
             sink.append(decimal: end)
@@ -71,22 +66,22 @@ public final class ExplainText: ReportWriter {
         switch fact {
         case .service(let uuid, let end, let isPrimary):
             sink.append(isPrimary ? "declares primary service " : "declares secondary service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" up to ")
             text.handle(end)
         case .include(let uuid, let range):
             sink.append("includes service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" at ")
             text.range(range.start, range.end)
         case .characteristic(let uuid, let valueHandle, _):
             sink.append("declares characteristic ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
             sink.append(" with its value at ")
             text.handle(valueHandle)
         case .value(let uuid, let declaration):
             sink.append("is the value of ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
             sink.append(", declared at ")
             text.handle(declaration)
         default: placed(fact)
@@ -97,15 +92,15 @@ public final class ExplainText: ReportWriter {
         switch fact {
         case .type(let uuid):
             sink.append("is of type ")
-            text.uuid(uuid, orElse: "")
+            text.attributeType(uuid)
         case .inService(let uuid, let start):
             sink.append("stands in service ")
-            text.uuid(uuid, orElse: "of unknown UUID")
+            text.service(uuid, orElse: "of unknown UUID")
             sink.append(" from ")
             text.handle(start)
         case .inCharacteristic(let uuid, let valueHandle):
             sink.append("stands behind the value of ")
-            text.uuid(uuid, orElse: "an unknown characteristic")
+            text.attributeType(uuid, orElse: "an unknown characteristic")
             sink.append(" at ")
             text.handle(valueHandle)
         case .used: sink.append("is used for the first time")

@@ -75,20 +75,16 @@ struct HCIText {
     }
 
     private func name(of opcode: HCIOpcode) {
-        if let name = text.names.hciCommand(opcode) { return sink.append(text: name) }
-        sink.append(opcode.isVendorSpecific ? "vendor command 0x" : "command 0x")
-        sink.appendHex(UInt64(opcode.rawValue), digits: 4)
+        let kind: StaticString = opcode.isVendorSpecific ? "vendor command" : "command"
+        text.name(text.names.hciCommand(opcode), orElse: kind, opcode.rawValue)
     }
 
     private func name(of event: borrowing HCIEvent) {
         if let subevent = event.leSubevent {
-            if let name = text.names.leSubevent(subevent) { return sink.append(text: name) }
-            sink.append("LE meta event 0x")
-            return sink.appendHex(UInt64(subevent.rawValue), digits: 2)
+            text.name(text.names.leSubevent(subevent), orElse: "LE meta event", subevent.rawValue)
+        } else {
+            text.name(text.names.hciEvent(event.code), orElse: "event", event.code.rawValue)
         }
-        if let name = text.names.hciEvent(event.code) { return sink.append(text: name) }
-        sink.append("event 0x")
-        sink.appendHex(UInt64(event.code.rawValue), digits: 2)
     }
 
     private func missing(_ count: Int) {
@@ -126,14 +122,8 @@ struct FrameText {
         var separator = Separator("; ")
         while let signal = cursor.next() {
             separator.next(sink)
-            text.ink(.strong) {
-                if let name = text.names.l2capSignal(signal.code) {
-                    sink.append(text: name)
-                } else {
-                    sink.append("L2CAP signal 0x")
-                    sink.appendHex(UInt64(signal.code.rawValue), digits: 2)
-                }
-            }
+            let (code, name) = (signal.code.rawValue, text.names.l2capSignal(signal.code))
+            text.ink(.strong) { text.name(name, orElse: "L2CAP signal", code) }
             sink.append(" id ")
             sink.append(decimal: UInt64(signal.identifier))
         }
@@ -142,13 +132,6 @@ struct FrameText {
 
     private func security(_ payload: RawSpan) {
         guard let pdu = try? SMPPDU(payload) else { return text.ink(.bad, "SMP PDU without octets") }
-        text.ink(.strong) {
-            if let name = text.names.smpCode(pdu.code) {
-                sink.append(text: name)
-            } else {
-                sink.append("SMP code 0x")
-                sink.appendHex(UInt64(pdu.code.rawValue), digits: 2)
-            }
-        }
+        text.ink(.strong) { text.name(text.names.smpCode(pdu.code), orElse: "SMP code", pdu.code.rawValue) }
     }
 }

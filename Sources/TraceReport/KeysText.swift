@@ -23,15 +23,8 @@ public final class KeysText: ReportWriter {
         for (place, peripheral) in snapshot.peripherals.enumerated() {
             let keys = snapshot.keys.filter { $0.peripheral == place }
             guard !keys.isEmpty else { continue }
-            if let address = peripheral.identityAddress ?? peripheral.address {
-                text.address(address)
-            } else {
-                sink.append("unknown peer")
-            }
-            if let name = peripheral.name, !name.isEmpty {
-                text.space(1)
-                text.name(name.octets)
-            }
+            text.address(peripheral.identityAddress ?? peripheral.address, orElse: "unknown peer")
+            text.name(of: peripheral)
             text.newLine()
             for key in keys { self.key(key) }
             text.newLine()

@@ -4,7 +4,8 @@ import CharacteristicValues
 
 /// Names of numbers, each looked up once: the tables are searched as text, which is too slow to be done for every packet.
 final class Names {
-    private var uuids = Memo<BluetoothUUID>()
+    private var services = Memo<BluetoothUUID>()
+    private var attributeTypes = Memo<BluetoothUUID>()
     private var commands = Memo<HCIOpcode>()
     private var events = OctetMemo()
     private var subevents = OctetMemo()
@@ -17,12 +18,19 @@ final class Names {
     /// Names of a user's profiles come before those of the tables.
     init(_ profiles: [ValueProfile] = []) {
         for profile in profiles {
-            for (uuid, name) in profile.names { uuids.set(name, for: uuid) }
+            for (uuid, name) in profile.names {
+                services.set(name, for: uuid)
+                attributeTypes.set(name, for: uuid)
+            }
         }
     }
 
-    func uuid(_ uuid: BluetoothUUID?) -> String? {
-        uuid.flatMap { uuids.name(of: $0, AssignedNumbers.name(of:)) }
+    func service(_ uuid: BluetoothUUID?) -> String? {
+        uuid.flatMap { services.name(of: $0, AssignedNumbers.name(ofService:)) }
+    }
+
+    func attributeType(_ uuid: BluetoothUUID?) -> String? {
+        uuid.flatMap { attributeTypes.name(of: $0, AssignedNumbers.name(ofAttributeType:)) }
     }
 
     func hciCommand(_ opcode: HCIOpcode) -> String? { commands.name(of: opcode, AssignedNumbers.hciCommand) }

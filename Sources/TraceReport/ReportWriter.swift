@@ -5,6 +5,8 @@ import ByteViews
 public protocol ReportWriter: TraceObserver {
     /// Writes what only the whole capture tells. Not called for a capture that is refused.
     func finish(_ snapshot: TraceSnapshot)
+    /// What was asked for and is not in the capture, as words for the user: known when `finish` was called.
+    var shortfall: String? { get }
     /// Makes writers that go on, record by record, as this one would: any of them may write any of the records to come, but
     /// only this one finishes. `nil` as long as what comes next still depends on what came before.
     var successor: (@Sendable (ByteSink) -> any ReportWriter)? { get }
@@ -12,6 +14,7 @@ public protocol ReportWriter: TraceObserver {
 
 extension ReportWriter {
     public func finish(_ snapshot: TraceSnapshot) {}
+    public var shortfall: String? { nil }
     public var successor: (@Sendable (ByteSink) -> any ReportWriter)? { nil }
 }
 

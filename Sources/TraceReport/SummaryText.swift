@@ -5,6 +5,7 @@ import CaptureFormats
 /// The lines over a tree: what kind of capture it is, what it spans, and what is wrong with it.
 struct SummaryText {
     let text: TextWriter
+    let isLive: Bool
 
     private var sink: ByteSink { text.sink }
 
@@ -12,6 +13,23 @@ struct SummaryText {
         let capture = snapshot.capture
         text.ink(.strong) { sink.appendEscaped(file == "-" ? "standard input" : file) }
         text.newLine()
+        if isLive, capture.records == 0 {
+            line(.strong, "nothing was seen")
+            losses(capture)
+        } else {
+            kind(of: capture)
+            span(capture)
+            losses(capture)
+            text.space(2)
+            text.count(snapshot.peripherals.count { !$0.isLocal }, "device")
+            sink.append(", ")
+            text.count(snapshot.connections.count, "connection")
+            text.newLine()
+        }
+        diagnostics(snapshot.diagnostics)
+    }
+
+    private func kind(of capture: CaptureSummary) {
         text.space(2)
         sink.append(text: capture.format.title)
         for type in capture.linkTypes {
@@ -21,14 +39,6 @@ struct SummaryText {
         sink.append(", ")
         text.count(capture.records, "record")
         text.newLine()
-        span(capture)
-        losses(capture)
-        text.space(2)
-        text.count(snapshot.peripherals.count { !$0.isLocal }, "device")
-        sink.append(", ")
-        text.count(snapshot.connections.count, "connection")
-        text.newLine()
-        diagnostics(snapshot.diagnostics)
     }
 
     private func span(_ capture: CaptureSummary) {

@@ -88,10 +88,26 @@ struct TextWriter {
         sink.append(text: name)
     }
 
+    /// A name; where there is none, what the number is and the number itself: `LE meta event 0x3F`.
+    func name(_ name: String?, orElse kind: StaticString, _ number: some FixedWidthInteger & UnsignedInteger) {
+        if let name { return sink.append(text: name) }
+        sink.append(kind)
+        sink.append(" 0x")
+        sink.appendHex(UInt64(number), digits: number.bitWidth / 4)
+    }
+
     /// `Heart Rate (180D)`, or a UUID without a name in full.
-    func uuid(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
+    func service(_ uuid: BluetoothUUID?, orElse unknown: StaticString, ink weight: Ink? = nil) {
+        self.uuid(uuid, names.service(uuid), orElse: unknown, ink: weight)
+    }
+
+    /// `Heart Rate Measurement (2A37)`: a characteristic, a descriptor or a declaration by its type.
+    func attributeType(_ uuid: BluetoothUUID?, orElse unknown: StaticString = "") {
+        self.uuid(uuid, names.attributeType(uuid), orElse: unknown)
+    }
+
+    private func uuid(_ uuid: BluetoothUUID?, _ name: String?, orElse unknown: StaticString, ink weight: Ink? = nil) {
         guard let uuid else { return sink.append(unknown) }
-        let name = names.uuid(uuid)
         if let weight, options.isColored { sink.append(weight.sequence) }
         if let name { sink.append(text: name) } else { sink.append(uuid) }
         if weight != nil, options.isColored { sink.append("\u{1B}[0m") }
@@ -150,6 +166,18 @@ struct TextWriter {
         if let plural { return sink.append(plural) }
         sink.append(noun)
         sink.append("s")
+    }
+
+    /// - Parameter unknown: Stands for an address that is not known.
+    func address(_ address: DeviceAddress?, orElse unknown: StaticString) {
+        if let address { self.address(address) } else { sink.append(unknown) }
+    }
+
+    /// The name that a device gives itself, behind a blank; nothing where it gives none.
+    func name(of peripheral: Peripheral) {
+        guard let name = peripheral.name, !name.isEmpty else { return }
+        space(1)
+        self.name(name.octets)
     }
 
     func address(_ address: DeviceAddress) {

@@ -94,9 +94,7 @@ extension TreeJSON {
         sink.beginArray("addresses")
         for address in peripheral.addresses {
             sink.element()
-            sink.append(UInt8(ascii: "\""))
-            sink.append(address)
-            sink.append(UInt8(ascii: "\""))
+            sink.quoted { sink.append(address) }
         }
         sink.endArray()
         if let name = peripheral.name { sink.member("name", text: name.octets) }
@@ -141,7 +139,7 @@ extension TreeJSON {
     private func service(_ service: Service) {
         sink.beginObject()
         sink.member("uuid", service.uuid)
-        sink.member("name", names.uuid(service.uuid))
+        sink.member("name", names.service(service.uuid))
         if let isPrimary = service.isPrimary { sink.member("primary", isPrimary) }
         sink.member("startHandle", service.startHandle)
         sink.member("endHandle", service.endHandle)
@@ -151,7 +149,7 @@ extension TreeJSON {
             sink.beginObject()
             sink.member("handle", include.handle)
             sink.member("uuid", include.uuid)
-            sink.member("name", names.uuid(include.uuid))
+            sink.member("name", names.service(include.uuid))
             sink.member("startHandle", include.startHandle)
             sink.member("endHandle", include.endHandle)
             sink.endObject()
@@ -166,7 +164,7 @@ extension TreeJSON {
     private func characteristic(_ characteristic: Characteristic) {
         sink.beginObject()
         sink.member("uuid", characteristic.uuid)
-        sink.member("name", names.uuid(characteristic.uuid))
+        sink.member("name", names.attributeType(characteristic.uuid))
         sink.member("declarationHandle", characteristic.declarationHandle)
         sink.member("valueHandle", characteristic.valueHandle)
         if let properties = characteristic.properties {
@@ -184,7 +182,7 @@ extension TreeJSON {
         for descriptor in characteristic.descriptors {
             sink.beginObject()
             sink.member("uuid", descriptor.uuid)
-            sink.member("name", names.uuid(descriptor.uuid))
+            sink.member("name", names.attributeType(descriptor.uuid))
             sink.member("handle", descriptor.handle)
             sink.member("value", hex: descriptor.value)
             sink.decoded(descriptor.decoding(values, of: characteristic, description))
@@ -207,7 +205,7 @@ extension TreeJSON {
         sink.beginObject()
         sink.member("handle", attribute.handle)
         sink.member("uuid", attribute.uuid)
-        sink.member("name", names.uuid(attribute.uuid))
+        sink.member("name", names.attributeType(attribute.uuid))
         sink.member("value", hex: attribute.value)
         sink.decoded(attribute.value.flatMap { values.decode($0, of: attribute.uuid, described: .init()) })
         self.inference(attribute.inference)

@@ -10,25 +10,31 @@ public final class TreeText: ReportWriter {
     public let interests: TraceInterests = []
     private let text: TextWriter
     private let file: String
+    private let isLive: Bool
 
     /// Columns of the handles, a range of them being the widest.
     private static let gutter = 17
 
-    public init(to sink: ByteSink, file: String, options: TextOptions) {
+    /// - Parameter isLive: Whether the capture was being made: one without records is no empty file then.
+    public init(to sink: ByteSink, file: String, options: TextOptions, isLive: Bool = false) {
         text = TextWriter(sink: sink, options: options)
         self.file = file
+        self.isLive = isLive
     }
 
     public func finish(_ snapshot: TraceSnapshot) {
-        SummaryText(text: text).write(snapshot, file: file)
-        for peripheral in snapshot.peripherals { self.peripheral(peripheral) }
+        SummaryText(text: text, isLive: isLive).write(snapshot, file: file)
+        let overBREDROnly = snapshot.peripheralsOverBREDROnly
+        for (place, peripheral) in snapshot.peripherals.enumerated() {
+            self.peripheral(peripheral, isOverBREDROnly: overBREDROnly.contains(place))
+        }
         text.newLine()
     }
 
-    private func peripheral(_ peripheral: Peripheral) {
+    private func peripheral(_ peripheral: Peripheral, isOverBREDROnly: Bool) {
         text.newLine()
         heading(peripheral)
-        status(peripheral)
+        status(peripheral, isOverBREDROnly)
         hierarchy(peripheral.tree)
         for earlier in peripheral.earlierTrees { self.earlier(earlier) }
     }
@@ -52,7 +58,7 @@ public final class TreeText: ReportWriter {
         text.sink.append("  attributes without a known place\n")
         for attribute in tree.unplacedAttributes {
             gutter(attribute.handle)
-            text.uuid(attribute.uuid, orElse: "unknown type")
+            text.attributeType(attribute.uuid, orElse: "unknown type")
             text.inferredMark(attribute.inference)
             text.newLine()
             let decoding = attribute.value.flatMap { text.values.decode($0, of: attribute.uuid, described: .init()) }
@@ -70,20 +76,21 @@ public final class TreeText: ReportWriter {
         } else {
             text.ink(.strong, "Unknown device")
         }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        text.name(of: peripheral)
         text.newLine()
     }
 
-    private func status(_ peripheral: Peripheral) {
+    private func status(_ peripheral: Peripheral, _ isOverBREDROnly: Bool) {
         text.space(2)
         if !peripheral.isLocal {
             text.sink.append(peripheral.state.literal)
             text.sink.append(", ")
         }
         text.sink.append(peripheral.tree.completeness.phrase)
+        // Services over BR/EDR are SDP's to tell of, for nearly all devices.
+        if peripheral.tree.completeness == .none, isOverBREDROnly {
+            text.sink.append(" (connected over BR/EDR only, where GATT is not to be expected)")
+        }
         if peripheral.isStale { text.ink(.warning, ", out of date") }
         text.newLine()
         if let source = peripheral.importedFrom {
@@ -139,7 +146,7 @@ extension TreeText {
         text.space(2)
         text.range(service.startHandle, service.endHandle)
         text.space(Self.gutter - (service.endHandle == nil ? 8 : 15))
-        text.uuid(service.uuid, orElse: "unknown service", ink: .strong)
+        text.service(service.uuid, orElse: "unknown service", ink: .strong)
         if service.isPrimary == false { text.ink(.faint, "  secondary") }
         text.inferredMark(service.inference)
         text.newLine()
@@ -148,7 +155,7 @@ extension TreeText {
             text.sink.append("  includes ")
             text.range(include.startHandle, include.endHandle)
             text.space(1)
-            text.uuid(include.uuid, orElse: "unknown service")
+            text.service(include.uuid, orElse: "unknown service")
             text.newLine()
         }
         for characteristic in service.characteristics { self.characteristic(characteristic) }
@@ -157,7 +164,7 @@ extension TreeText {
     private func characteristic(_ characteristic: Characteristic) {
         gutter(characteristic.valueHandle)
         text.space(2)
-        text.uuid(characteristic.uuid, orElse: "unknown characteristic")
+        text.attributeType(characteristic.uuid, orElse: "unknown characteristic")
         let description = characteristic.valueDescription
         if let name = description.userDescription {
             text.space(1)
@@ -174,7 +181,7 @@ extension TreeText {
         for descriptor in characteristic.descriptors {
             gutter(descriptor.handle)
             text.space(4)
-            text.uuid(descriptor.uuid, orElse: "unknown descriptor")
+            text.attributeType(descriptor.uuid, orElse: "unknown descriptor")
             text.inferredMark(descriptor.inference)
             text.newLine()
             let decoding = descriptor.decoding(text.values, of: characteristic, description)

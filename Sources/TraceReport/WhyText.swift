@@ -10,6 +10,7 @@ public final class WhyText: ReportWriter {
     private let text: TextWriter
     private var heading: FileHeading
     private let chosen: Int?
+    public private(set) var shortfall: String?
 
     private var sink: ByteSink { text.sink }
 
@@ -23,9 +24,14 @@ public final class WhyText: ReportWriter {
     }
 
     public func finish(_ snapshot: TraceSnapshot) {
-        heading.write(text)
         let told = snapshot.connections.filter { chosen == nil || $0.id == chosen }
-        if told.isEmpty { sink.append(chosen == nil ? "no connections\n" : "no such connection\n") }
+        if let chosen, told.isEmpty {
+            let last = snapshot.connections.last.map { "the last one is \($0.id)" } ?? "there are none"
+            shortfall = "no connection \(chosen): \(last)"
+            return
+        }
+        heading.write(text)
+        if told.isEmpty { sink.append("no connections\n") }
         for connection in told { story(of: connection, snapshot) }
         if chosen == nil { failedAttempts(snapshot) }
     }
@@ -50,15 +56,8 @@ public final class WhyText: ReportWriter {
             sink.append(decimal: connection.id)
         }
         text.space(2)
-        if let address = connection.peerAddress ?? peripheral.address {
-            text.address(address)
-        } else {
-            sink.append("unknown peer")
-        }
-        if let name = peripheral.name, !name.isEmpty {
-            text.space(1)
-            text.name(name.octets)
-        }
+        text.address(connection.peerAddress ?? peripheral.address, orElse: "unknown peer")
+        text.name(of: peripheral)
         sink.append(connection.transport == .le ? ", LE" : ", BR/EDR")
         if let role = connection.role { sink.append(role == .central ? ", we are central" : ", we are peripheral") }
         text.newLine()
@@ -120,11 +119,7 @@ public final class WhyText: ReportWriter {
         text.newLine()
         for attempt in snapshot.failedAttempts {
             line(attempt.record, attempt.timestamp, snapshot.capture.firstTimestamp) {
-                if let address = attempt.address {
-                    text.address(address)
-                } else {
-                    sink.append("any device of the accept list")
-                }
+                text.address(attempt.address, orElse: "any device of the accept list")
                 sink.append(": ")
                 text.attemptEnd(attempt.reason)
                 if let latency = attempt.latency {
@@ -150,7 +145,7 @@ extension ConnectionEnding {
         }
     }
 
-    fileprivate var ink: Ink {
+    var ink: Ink {
         switch self {
         case .open, .local, .peer: .good
         case .unseen, .other: .warning

@@ -57,6 +57,56 @@ struct NameTableTests {
         #expect(AssignedNumbers.kind(of: BluetoothUUID(0x2FFF)) == nil)
     }
 
+    /// Tables 3.10 and 3.11 are of services, and so is 3.4; SDP's numbers are no attribute's type either.
+    @Test(arguments: [
+        (UInt16(0xFFF0), "Public Key Open Credential (PKOC)"), (0xFFF1, "ICCE Digital Key"),
+        (0xFFF3, "FiRa Consortium"), (0xFEC7, "Apple, Inc."), (0xFE59, "Secure DFU Service"), (0x180D, "Heart Rate"),
+    ])
+    func servicesAlone(short: UInt16, name: String) {
+        #expect(AssignedNumbers.name(ofService: BluetoothUUID(short)) == name)
+        #expect(AssignedNumbers.name(ofAttributeType: BluetoothUUID(short)) == nil)
+        #expect(AssignedNumbers.name(of: BluetoothUUID(short)) == name)
+    }
+
+    @Test(arguments: [
+        (UInt16(0x2A37), "Heart Rate Measurement"), (0x2902, "Client Characteristic Configuration"),
+        (0x2803, "Characteristic"),
+    ])
+    func attributeTypesAlone(short: UInt16, name: String) {
+        #expect(AssignedNumbers.name(ofAttributeType: BluetoothUUID(short)) == name)
+        #expect(AssignedNumbers.name(ofService: BluetoothUUID(short)) == nil)
+    }
+
+    /// Every number of every table, in each place a UUID can stand.
+    @Test func kindsDecideWhereNumbersHaveNames() {
+        for kind in UUIDKind.allCases {
+            kind.table.walk { _, low, _ in
+                let uuid = BluetoothUUID(UInt16(low))
+                let asService = AssignedNumbers.name(ofService: uuid)
+                let asType = AssignedNumbers.name(ofAttributeType: uuid)
+                #expect((asService != nil) == [.service, .member, .standardsOrganisation].contains(kind))
+                #expect((asType != nil) == [.characteristic, .descriptor, .declaration].contains(kind))
+                #expect(AssignedNumbers.name(of: uuid) != nil)
+            }
+        }
+        #expect(AssignedNumbers.name(of: BluetoothUUID(0x0004)) == "TCP")
+        #expect(AssignedNumbers.name(ofAttributeType: BluetoothUUID(0x0004)) == nil)
+    }
+
+    /// Names of vendors' own short UUIDs are looked for under the members' alone.
+    @Test func shortVendorUUIDsAreMembers() {
+        SortedLines.vendorUUIDs.walk { _, low, name in
+            #expect(AssignedNumbers.kind(of: BluetoothUUID(UInt16(low))) == .member)
+            #expect(AssignedNumbers.name(ofService: BluetoothUUID(UInt16(low))) == name)
+        }
+    }
+
+    @Test func longUUIDsHaveTheirNamesAnywhere() throws {
+        let uart = try #require(BluetoothUUID("6E400001-B5A3-F393-E0A9-E50E24DCCA9E"))
+        #expect(AssignedNumbers.name(ofService: uart) == "Nordic UART Service")
+        #expect(AssignedNumbers.name(ofAttributeType: uart) == "Nordic UART Service")
+    }
+
     @Test func symbolsFormatsAndSchemes() {
         #expect(AssignedNumbers.unitSymbol(0x27AF) == "bpm")
         #expect(AssignedNumbers.unitSymbol(0x2700) == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--jobs` as a user meets it: nothing but the time it takes tells how many there were.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandLineOptions
@@ -107,7 +108,7 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM])
     func signalInTheMiddleOfARecordPrintsTheTreeAndLeavesAWholeFile(_ signal: Int32) throws {
-        let saved = folder.url.appendingPathComponent("saved.btsnoop").path
+        let saved = folder.path("saved.btsnoop")
         let running = try Running(folder, "-", "-w", saved)
         let capture = SampleCapture.notifications(5)
         running.input.fileHandleForWriting.write(capture.dropLast(3))
@@ -123,7 +124,13 @@ import Testing
     @Test func stoppedBeforeTheFirstOctet() throws {
         let outcome = try Running(folder, "-").stop()
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("0 records"))
+        #expect(outcome.output == "\nstandard input\n  nothing was seen\n\n")
+    }
+
+    @Test func endOfTheInputBeforeTheFirstRecord() throws {
+        let outcome = try Program.run("live", "-", input: SampleCapture.notifications(1).prefix(16))
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "\nstandard input\n  nothing was seen\n\n")
     }
 
     @Test func endOfTheInputIsTheEnd() throws {
@@ -214,7 +221,7 @@ import Testing
         #if os(Linux)
         let folder = try TemporaryFolder()
         let capture = SampleCapture.notifications(40)
-        let saved = folder.url.appendingPathComponent("a.btsnoop").path
+        let saved = folder.path("a.btsnoop")
         let process = Process()
         let input = Pipe()
         process.executableURL = Program.path
@@ -234,7 +241,7 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
         #expect(names == ["a-0001.btsnoop", "a-0002.btsnoop", "a-0003.btsnoop", "a-0004.btsnoop"].suffix(kept))
         let shown = try names.reduce(0) { sum, name in
-            let file = folder.url.appendingPathComponent(name).path
+            let file = folder.path(name)
             return try sum + Program.run("packets", file).lines.count { $0.contains("ATT_HANDLE_VALUE_NTF") }
         }
         // A record that was cut by a piece's end is in the file of the piece that completes it.
@@ -250,7 +257,7 @@ import Testing
         let file: [UInt8] = [0xD4, 0xC3, 0xB2, 0xA1, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 187, 0, 0, 0]
         let exchange: [UInt8] = [0x02, 0x40, 0x20, 7, 0, 3, 0, 4, 0, 0x02, 23, 0]
         let record: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 12, 0, 0, 0] + exchange
-        let saved = folder.url.appendingPathComponent(name).path
+        let saved = folder.path(name)
         let outcome = try Program.run("live", "-", "-w", saved, input: Data(file + record + record))
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("2 records are not saved") == isSaid)

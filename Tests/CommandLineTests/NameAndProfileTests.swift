@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct NameAndProfileTests {
@@ -39,8 +40,7 @@ import Testing
 
     @Test func aProfileNamesAndDecodes() throws {
         let file = try profile(heart)
-        let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Fixtures/scenarios/01_plain/phone.btsnoop").path
+        let fixture = Places.fixtures.appending(path: "scenarios/01_plain/phone.btsnoop").path
         let tree = try Program.run("tree", "--profile", file, fixture).output
         #expect(tree.contains("Beats (2A37)  notify\n"))
         #expect(tree.contains("= 0059  Kind 0, Beats 89 beats  30 notifications\n"))

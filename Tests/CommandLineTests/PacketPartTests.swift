@@ -69,7 +69,7 @@ import Testing
         let log = "AgCgFxhsGAYAeJxjYWBhSGFgYFBg5gGysLMBIjsB0g=="
         let report = "--- BEGIN:BTSNOOP_LOG_SUMMARY (31 bytes in) ---\n\(log)\n--- END:BTSNOOP_LOG_SUMMARY ---\n"
         let path = try folder.file("report.txt", Data(report.utf8)).path
-        let index = folder.url.appendingPathComponent("index").path
+        let index = folder.path("index")
         let part = try Program.run("packets", "--index=\(index)", "--from", "2", "--count", "1", path)
         #expect(part.status == 0)
         #expect(part.lines.count == 1 && part.output.hasPrefix("      2  "))

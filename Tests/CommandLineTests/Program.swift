@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run as a process.
 enum Program {
@@ -60,24 +61,6 @@ enum Program {
         process.waitUntilExit()
         let message = errors.fileHandleForReading.readDataToEndOfFile()
         return (process.terminationStatus, String(decoding: message, as: UTF8.self))
-    }
-}
-
-/// A folder that goes with the value.
-final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("periscope-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func file(_ name: String, _ content: Data) throws -> URL {
-        let file = url.appendingPathComponent(name)
-        try content.write(to: file)
-        return file
     }
 }
 

@@ -78,6 +78,39 @@ import Testing
         #expect(events.contains { $0.contains("connect failed  \(peer) \(end)") })
     }
 
+    @Test func whyTellsOfOneConnection() throws {
+        let all = try stories("20_bond_forgotten/phone.btsnoop")
+        let one = try output("why", Self.path("20_bond_forgotten/phone.btsnoop"), "3")
+        #expect(one == all[2] + "\n\n")
+    }
+
+    @Test(arguments: [("0", "7"), ("8", "7"), ("99", "7")])
+    func whyRefusesAConnectionThatIsNotThere(number: String, last: String) throws {
+        let capture = Self.path("20_bond_forgotten/phone.btsnoop")
+        let outcome = try Program.run("why", capture, number)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors == "periscope: \(capture): no connection \(number): the last one is \(last)\n")
+    }
+
+    /// The file that has it is told of all the same, by one job and by two.
+    @Test(arguments: ["1", "2"]) func whyRefusesForTheFileWithoutTheConnection(jobs: String) throws {
+        let (short, long) = (Self.path("01_plain/phone.btsnoop"), Self.path("20_bond_forgotten/phone.btsnoop"))
+        let outcome = try Program.run("why", "--jobs", jobs, short, long, "3")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.hasPrefix("== \(long)\n#3  ") && !outcome.output.contains(short))
+        #expect(outcome.errors == "periscope: \(short): no connection 3: the last one is 1\n")
+    }
+
+    @Test func whyOfAConnectionInACaptureWithoutAny() throws {
+        let folder = try TemporaryFolder()
+        let capture = try folder.file("empty.btsnoop", SampleCapture.notifications(1).prefix(16))
+        #expect(try output("why", capture.path) == "no connections\n")
+        let outcome = try Program.run("why", capture.path, "1")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors == "periscope: \(capture.path): no connection 1: there are none\n")
+    }
+
     /// People know a peer by its address, not by an identifier that is made from it.
     @Test func eventsNamePeersByAddress() throws {
         let lines = try output("events", Self.path("06_multi/phone.btsnoop")).split(separator: "\n")

@@ -146,10 +146,9 @@ import TraceReport
 
     @Test(arguments: damages.indices) func damagedCaptures(index: Int) throws {
         let (name, damage) = Self.damages[index]
-        let file = FileManager.default.temporaryDirectory.appending(path: "periscope-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = try TemporaryFolder()
         for path in ["scenarios/01_plain/phone.btsnoop", "scenarios/09_eatt/phone_refragmented.btsnoop"] {
-            try Data(damage(Places.fixture(path))).write(to: file)
+            let file = try folder.file("damaged", Data(damage(Places.fixture(path))))
             check(
                 file.path, "\(path), \(name)",
                 [Sharing(jobs: 2), Sharing(jobs: 3, piece: 40, batch: 1), Sharing(jobs: 3, piece: 5000, batch: 3)])
@@ -164,12 +163,11 @@ import TraceReport
 
     /// Long enough that batches come back to be used again, many times.
     @Test func longCapture() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "periscope-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = try TemporaryFolder()
         var octets = try Places.fixture("scenarios/01_plain/phone.btsnoop")
         let records = octets.dropFirst(16)
         for _ in 0..<20 { octets += records }
-        try Data(octets).write(to: file)
+        let file = try folder.file("long", Data(octets))
         check(
             file.path, "twenty times one capture",
             [Sharing(jobs: 2, piece: 4096), Sharing(jobs: 4, piece: 4096), Sharing(jobs: 4, piece: 999, batch: 2)])

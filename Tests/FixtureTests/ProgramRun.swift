@@ -21,13 +21,9 @@ enum ProgramRun {
     }
 
     static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "periscope-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         // Files take any amount of output; pipes would have to be read while the program runs.
-        let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
-        _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+        let (output, errors) = (try folder.file("output", Data()), try folder.file("errors", Data()))
         let process = Process()
         process.executableURL = program
         process.arguments = arguments

@@ -1,20 +1,16 @@
 import ByteViews
 import CaptureSources
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CaptureSourceTests {
-    let folder: URL
+    let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("source-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     func file(_ content: [UInt8]) throws -> String {
-        let url = folder.appendingPathComponent(UUID().uuidString)
-        try Data(content).write(to: url)
-        return url.path
+        try folder.file(UUID().uuidString, Data(content)).path
     }
 
     /// Reads a source to its end with a consumer that takes octets in multiples of `unit`.
@@ -53,7 +49,7 @@ import Testing
     }
 
     @Test func namedPipe() throws {
-        let path = folder.appendingPathComponent("pipe").path
+        let path = folder.path("pipe")
         let made = unsafe mkfifo(path, 0o600)
         #expect(made == 0)
         let writer = Process()
@@ -75,9 +71,9 @@ import Testing
     }
 
     @Test func whatCannotBeOpened() throws {
-        #expect(error(folder.appendingPathComponent("missing").path) == .noSuchFile)
+        #expect(error(folder.path("missing")) == .noSuchFile)
         #expect(error(try file([1]) + "/inside") == .noSuchFile)
-        #expect(error(folder.path) == .isDirectory)
+        #expect(error(folder.url.path) == .isDirectory)
         let secret = try file([1])
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret)
         // A superuser may read everything.

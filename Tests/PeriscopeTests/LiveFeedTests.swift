@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CaptureSources
@@ -45,18 +46,15 @@ final class KindLog: TraceObserver {
 }
 
 @Suite struct LiveFeedTests {
-    let folder: URL
+    let folder: TemporaryFolder
     let bytes: [UInt8]
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        bytes = [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/kernel/gatt-full.btsnoop")))
+        folder = try TemporaryFolder()
+        bytes = try Places.fixture("kernel/gatt-full.btsnoop")
     }
 
-    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { folder.path(name) }
 
     /// Runs a source to its end.
     @discardableResult
@@ -90,7 +88,7 @@ final class KindLog: TraceObserver {
     @Test func filesRotateByTheirSizeAndOldOnesGo() throws {
         let recorder = try CaptureRecorder(path: path("r.btsnoop"), rotation: .octets(4096), keeping: 3)
         try run(ScriptedSource(bytes, chunk: 500), KindLog(), recorder)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
         #expect(names == ["r-0006.btsnoop", "r-0007.btsnoop", "r-0008.btsnoop"])
         var joined: [UInt8] = []
         for name in names {
@@ -207,7 +205,13 @@ final class KindLog: TraceObserver {
 }
 
 @Suite struct FollowTests {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("follow-\(UUID().uuidString)").path
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("log")
+    }
 
     func write(_ text: String, append: Bool = true) throws {
         if !append || !FileManager.default.fileExists(atPath: path) {
@@ -237,7 +241,6 @@ final class KindLog: TraceObserver {
     }
 
     @Test func growthRotationAndTruncation() throws {
-        defer { try? FileManager.default.removeItem(atPath: path) }
         try write("one ")
         let source = try FollowSource(path: path)
         #expect(try read(source) == "one ")
@@ -256,13 +259,11 @@ final class KindLog: TraceObserver {
         handle.write(Data("5".utf8))
         handle.closeFile()
         #expect(try read(source) == "|5")
-        try? FileManager.default.removeItem(atPath: path + ".last")
     }
 }
 
 @Suite struct LiveTraceTests {
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/kernel/gatt-full.btsnoop").path
+    let fixture = Places.fixtures.appending(path: "kernel/gatt-full.btsnoop").path
 
     @Test func eventsComeInOrderAndTheStreamEnds() async throws {
         let trace = try LiveTrace(.stream(path: fixture))
@@ -298,7 +299,8 @@ final class KindLog: TraceObserver {
     }
 
     @Test func cancellationEndsIt() async throws {
-        let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+        let folder = try TemporaryFolder()
+        let pipe = folder.path("pipe")
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
         // Opened for both, so that neither end waits for the other.
         let writer = try #require(WritingHandle(forUpdatingAtPath: pipe))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Periscope
@@ -26,7 +27,7 @@ private final class PacketLog: TraceObserver {
 
 /// The index as a file: made, used, distrusted.
 @Suite struct PacketIndexTests {
-    let folder: URL
+    let folder: TemporaryFolder
     let capture: String
     let index: String
     let bytes: [UInt8]
@@ -37,14 +38,10 @@ private final class PacketLog: TraceObserver {
     private static let dense = IndexSpacing(records: 1, octets: 0, share: 0)
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("index-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        bytes = [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/scenarios/09_eatt/phone.btsnoop")))
-        capture = folder.appendingPathComponent("capture.btsnoop").path
+        folder = try TemporaryFolder()
+        bytes = try Places.fixture("scenarios/09_eatt/phone.btsnoop")
+        capture = try folder.file("capture.btsnoop", Data(bytes)).path
         index = capture + ".periscope-index"
-        try Data(bytes).write(to: URL(filePath: capture))
         lines = try Self.lines(of: capture)
     }
 
@@ -84,7 +81,7 @@ private final class PacketLog: TraceObserver {
     }
 
     private var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
     }
 
     // MARK: Made and used
@@ -175,7 +172,7 @@ private final class PacketLog: TraceObserver {
 
     @Test func indexOfAnotherCaptureIsMadeAnew() throws {
         _ = try look(1..<2)
-        let other = folder.appendingPathComponent("other.btsnoop").path
+        let other = folder.path("other.btsnoop")
         try Data(bytes).write(to: URL(filePath: other))
         let place = IndexPlace.path(index)
         #expect(try look(9..<11, place, path: other).remarks == [.outOfDate])
@@ -236,7 +233,7 @@ private final class PacketLog: TraceObserver {
     }
 
     @Test func placeThatCannotBeWrittenIsSaidAndTheAnswerComes() throws {
-        let place = IndexPlace.path(folder.appendingPathComponent("nowhere/index").path)
+        let place = IndexPlace.path(folder.path("nowhere/index"))
         let found = try look(3..<5, place)
         #expect(found.lines == expected(3..<5))
         #expect(found.remarks.count == 1)

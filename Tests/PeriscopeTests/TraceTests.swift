@@ -1,8 +1,10 @@
 import Foundation
 import Periscope
+import TestSupport
 import Testing
 
 @Suite struct TraceTests {
+    let folder: TemporaryFolder
     let path: String
 
     /// A btsnoop capture of HCI resets.
@@ -12,9 +14,8 @@ import Testing
             capture += [0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0xE2, 0x7C, 0x2A, 0, 0, 0, 0]
             capture += [0x01, 0x03, 0x0C, 0x00]
         }
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).log")
-        try Data(capture).write(to: url)
-        path = url.path
+        folder = try TemporaryFolder()
+        path = try folder.file("resets.log", Data(capture)).path
     }
 
     final class Counter: TraceObserver {

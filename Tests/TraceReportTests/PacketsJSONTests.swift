@@ -110,6 +110,26 @@ import Testing
         #expect(fields == expected || (expected.hasSuffix(#""code":5,"#) && fields.hasPrefix(expected)))
     }
 
+    /// Each PDU with a list, and how many octets have to be there for each of its handles to be told.
+    @Test(
+        arguments: [
+            ([0x05, 0x01, 0x03, 0x00, 0x02, 0x29, 0x04, 0x00, 0x01, 0x29], [(3, 6), (4, 10)]),
+            ([0x05, 0x02, 0x03, 0x00] + [UInt8](repeating: 0xAB, count: 16), [(3, 20)]),
+            ([0x07, 0x01, 0x00, 0x05, 0x00, 0x09, 0x00, 0x0A, 0x00], [(1, 5), (9, 9)]),
+            ([0x09, 0x03, 0x02, 0x00, 0xAA, 0x05, 0x00, 0xBB], [(2, 5), (5, 8)]),
+            ([0x0E, 0x02, 0x00, 0x04, 0x00], [(2, 3), (4, 5)]),
+            ([0x11, 0x06, 0x01, 0x00, 0x05, 0x00, 0x0D, 0x18, 0x06, 0, 7, 0, 8, 0], [(1, 8), (6, 14)]),
+            ([0x20, 0x02, 0x00, 0x04, 0x00], [(2, 3), (4, 5)]),
+            // Its handle stands in front of a length.
+            ([0x23, 0x02, 0x00, 0x02, 0x00, 0xAA, 0xBB, 0x04, 0x00, 0x01, 0x00, 0xCC], [(2, 5), (4, 11)]),
+        ] as [([UInt8], [(handle: Int, octets: Int)])])
+    func listsOfPDUsThatAreCut(_ pdu: [UInt8], _ handles: [(handle: Int, octets: Int)]) {
+        for count in 1...pdu.count {
+            let told = handles.filter { $0.octets <= count }.map { "\($0.handle)" }.joined(separator: ",")
+            #expect(att(Array(pdu.prefix(count))).hasPrefix(#","handles":[\#(told)]"#), "\(count) octets")
+        }
+    }
+
     @Test func signedWriteEndsBeforeItsSignature() {
         let fields = att([0xD2, 0x02, 0x00, 0xAB] + [UInt8](repeating: 0xFF, count: 12))
         #expect(fields == #","handle":2,"value":"ab""#)

@@ -40,6 +40,20 @@ enum Sample {
         return service
     }
 
+    /// As makers do it: a service with a number of a standards organisation, and in it numbers of others.
+    static var borrowedNumbers: Service {
+        var value = Characteristic(
+            uuid: BluetoothUUID(0xFFF1), declarationHandle: 65, valueHandle: 66, properties: [.read], record: 8)
+        value.descriptors = [Descriptor(uuid: BluetoothUUID(0xFFF2), handle: 67, value: nil, record: 9)]
+        var service = Service(
+            uuid: BluetoothUUID(0xFFF0), isPrimary: true, startHandle: 64, endHandle: 70, record: 7)
+        service.includes = [
+            IncludedService(handle: 70, uuid: BluetoothUUID(0xFEC8), startHandle: 80, endHandle: 81, record: 7)
+        ]
+        service.characteristics = [value]
+        return service
+    }
+
     static var sensor: Peripheral {
         var tree = AttributeTree()
         tree.services = [heartRate, inferred]

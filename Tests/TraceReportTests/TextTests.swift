@@ -1,6 +1,7 @@
 import BluetoothWire
 import ByteViews
 import CaptureFormats
+import GATTModel
 import Testing
 
 @testable import BluetoothTrace
@@ -40,6 +41,51 @@ import Testing
                 """#)
     }
 
+    /// A device without anything of GATT, by what it was connected over.
+    @Test(arguments: [
+        ([Connection.Transport.bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
+        ([.bredr, .bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
+        ([.bredr, .le], ""), ([.le], ""), ([], ""),
+    ])
+    func devicesWithoutAHierarchy(transports: [Connection.Transport], remark: String) {
+        var snapshot = Sample.snapshot
+        snapshot.peripherals[0].tree = AttributeTree()
+        snapshot.peripherals[0].isStale = false
+        snapshot.connections = transports.map { transport in
+            var connection = Sample.connection
+            connection.transport = transport
+            return connection
+        }
+        #expect(lines(of: snapshot)[8] == "  disconnected, hierarchy unknown\(remark)")
+    }
+
+    /// What GATT over BR/EDR told is no surprise to be explained away.
+    @Test func hierarchyOverBREDR() {
+        var snapshot = Sample.snapshot
+        snapshot.connections[0].transport = .bredr
+        #expect(
+            lines(of: snapshot)[8]
+                == "  disconnected, hierarchy partial (a part of discovery is missing), out of date")
+    }
+
+    private func lines(of snapshot: TraceSnapshot) -> [Substring] {
+        written { TreeText(to: $0, file: "phone.log", options: TextOptions()).finish(snapshot) }
+            .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    @Test func nothingSeen() {
+        func text(isLive: Bool, lost: Int = 0) -> String {
+            var snapshot = Sample.empty
+            snapshot.capture.droppedRecords = lost
+            return written {
+                TreeText(to: $0, file: "hci0", options: TextOptions(), isLive: isLive).finish(snapshot)
+            }
+        }
+        #expect(text(isLive: true) == "hci0\n  nothing was seen\n\n")
+        #expect(text(isLive: true, lost: 2) == "hci0\n  nothing was seen\n  2 packets lost before they were logged\n\n")
+        #expect(text(isLive: false) == "hci0\n  pcap, 0 records\n  0 devices, 0 connections\n\n")
+    }
+
     @Test func verboseShowsDiagnostics() {
         var options = TextOptions()
         options.isVerbose = true
@@ -76,6 +122,26 @@ import Testing
 
 
                 """#)
+    }
+
+    /// `connections` and `why` judge an end alike, and write its reason in the same colour.
+    @Test(arguments: [
+        (UInt8(0x13), "32", "0x13 Remote User Terminated Connection"),
+        (0x15, "32", "0x15 Remote Device Terminated Connection due to Power Off"),
+        (0x08, "31", "0x08 Connection Timeout"),
+        (0x3D, "31", "0x3D Connection Terminated due to MIC Failure"),
+        (0x22, "33", "0x22 LMP Response Timeout / LL Response Timeout"),
+    ])
+    func colorsOfEnds(reason: UInt8, color: String, words: String) {
+        var options = TextOptions()
+        options.isColored = true
+        var snapshot = Sample.snapshot
+        snapshot.connections[0].disconnectReason = reason
+        let connections = written { ConnectionsText(to: $0, file: nil, options: options).finish(snapshot) }
+        #expect(connections.contains("\u{1B}[\(color)m\(words)\u{1B}[0m"))
+        let why = written { WhyText(to: $0, file: nil, connection: 1, options: options).finish(snapshot) }
+        let line = why.split(separator: "\n").first { $0.contains(words) }
+        #expect(line?.contains("\u{1B}[\(color)m") == true)
     }
 
     @Test func relativeTimesAndHeading() {
@@ -190,6 +256,15 @@ import Testing
                 == "      9  2.000000  < event HCI_Command_Status HCI_LE_Create_Connection 0x0C Command Disallowed\n")
         #expect(lines(type: .event, [0x0E]) == "      9  2.000000  < event no whole header: 1 octet\n")
         #expect(lines(type: .command, [0x57, 0xFD, 0x00]).hasSuffix("vendor command 0xFD57\n"))
+    }
+
+    @Test func numbersWithoutAName() {
+        #expect(lines(type: .command, [0xFF, 0x03, 0x00]).hasSuffix("< cmd   command 0x03FF\n"))
+        #expect(lines(type: .event, [0xA0, 0x00]).hasSuffix("< event event 0xA0\n"))
+        #expect(lines(type: .event, [0x3E, 0x01, 0xF0]).hasSuffix("< event LE meta event 0xF0\n"))
+        #expect(lines(type: .acl, [], pdu: [0x7F]).contains("#1 ATT opcode 0x7F"))
+        #expect(lines(type: .acl, [], frame: (0x0005, [0x7F, 1, 0, 0])).contains("#1 L2CAP signal 0x7F id 1"))
+        #expect(lines(type: .acl, [], frame: (0x0006, [0x7F])).contains("#1 SMP code 0x7F"))
     }
 
     @Test func att() {

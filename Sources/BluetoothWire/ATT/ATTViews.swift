@@ -234,6 +234,9 @@ public struct ATTHandleLengthValueCursor: ~Escapable {
 
     /// Octets that `next` has not taken; after it answered `nil`, those that do not fit.
     public var trailing: Int { reader.count }
+
+    /// After `next` answered `nil`: the handle of a last tuple that ends inside its value.
+    public var cutHandle: UInt16? { reader.count >= 4 ? reader.rest.uint16(at: 0) : nil }
 }
 
 /// A handle with its attribute value.

@@ -35,11 +35,8 @@ public struct HCIACLPacket: ~Escapable {
     @inlinable @inline(__always)
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
-        guard packet.byteCount >= Self.headerLength else {
-            throw Malformation(layer: .hci, required: Self.headerLength, available: packet.byteCount)
-        }
+        let present = try packet.atLeast(Self.headerLength, of: .hci).from(Self.headerLength)
         let header = packet.uint32(at: 0)
-        let present = packet.from(Self.headerLength)
         handleAndFlags = UInt16(truncatingIfNeeded: header)
         dataLength = Int(header >> 16)
         data = present.prefix(min(dataLength, present.byteCount))
@@ -89,10 +86,7 @@ public struct HCISynchronousPacket: ~Escapable {
     @inlinable
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
-        guard packet.byteCount >= Self.headerLength else {
-            throw Malformation(layer: .hci, required: Self.headerLength, available: packet.byteCount)
-        }
-        let present = packet.from(Self.headerLength)
+        let present = try packet.atLeast(Self.headerLength, of: .hci).from(Self.headerLength)
         handleAndFlags = packet.uint16(at: 0)
         dataLength = Int(packet.uint8(at: 2))
         data = present.prefix(min(dataLength, present.byteCount))
@@ -127,10 +121,7 @@ public struct HCIISOPacket: ~Escapable {
     @inlinable
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
-        guard packet.byteCount >= Self.headerLength else {
-            throw Malformation(layer: .hci, required: Self.headerLength, available: packet.byteCount)
-        }
-        let present = packet.from(Self.headerLength)
+        let present = try packet.atLeast(Self.headerLength, of: .hci).from(Self.headerLength)
         handleAndFlags = packet.uint16(at: 0)
         dataLoadLength = Int(packet.uint16(at: 2) & 0x3FFF)
         dataLoad = present.prefix(min(dataLoadLength, present.byteCount))

@@ -20,12 +20,9 @@ public struct HCICommand: ~Escapable {
     @inlinable
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
-        guard packet.byteCount >= Self.headerLength else {
-            throw Malformation(layer: .hci, required: Self.headerLength, available: packet.byteCount)
-        }
+        let present = try packet.atLeast(Self.headerLength, of: .hci).from(Self.headerLength)
         opcode = HCIOpcode(rawValue: packet.uint16(at: 0))
         let declared = Int(packet.uint8(at: 2))
-        let present = packet.from(Self.headerLength)
         parameterTotalLength = declared
         parameters = present.prefix(min(declared, present.byteCount))
         trailingOctets = max(0, present.byteCount &- declared)
@@ -43,12 +40,8 @@ public struct HCICommand: ~Escapable {
     @inlinable
     @_lifetime(copy self)
     public func parameters(atLeast count: Int) throws(Malformation) -> RawSpan {
-        guard parameters.byteCount >= count else {
-            throw Malformation(
-                layer: .hci, required: count, available: parameters.byteCount,
-                limit: parameterTotalLength < count ? .lengthField : .packet, offset: Self.headerLength)
-        }
-        return parameters
+        try parameters.atLeast(
+            count, of: .hci, limit: parameterTotalLength < count ? .lengthField : .packet, offset: Self.headerLength)
     }
 }
 
@@ -70,12 +63,9 @@ public struct HCIEvent: ~Escapable {
     @inlinable
     @_lifetime(copy packet)
     public init(_ packet: RawSpan) throws(Malformation) {
-        guard packet.byteCount >= Self.headerLength else {
-            throw Malformation(layer: .hci, required: Self.headerLength, available: packet.byteCount)
-        }
+        let present = try packet.atLeast(Self.headerLength, of: .hci).from(Self.headerLength)
         code = HCIEventCode(rawValue: packet.uint8(at: 0))
         let declared = Int(packet.uint8(at: 1))
-        let present = packet.from(Self.headerLength)
         parameterTotalLength = declared
         parameters = present.prefix(min(declared, present.byteCount))
         trailingOctets = max(0, present.byteCount &- declared)
@@ -108,11 +98,7 @@ public struct HCIEvent: ~Escapable {
     @inlinable
     @_lifetime(copy self)
     public func parameters(atLeast count: Int) throws(Malformation) -> RawSpan {
-        guard parameters.byteCount >= count else {
-            throw Malformation(
-                layer: .hci, required: count, available: parameters.byteCount,
-                limit: parameterTotalLength < count ? .lengthField : .packet, offset: Self.headerLength)
-        }
-        return parameters
+        try parameters.atLeast(
+            count, of: .hci, limit: parameterTotalLength < count ? .lengthField : .packet, offset: Self.headerLength)
     }
 }

@@ -12,7 +12,7 @@ extension MonitorRecord {
         /// Throws where fewer than 26 octets of parameters are there.
         @_lifetime(copy message)
         public init(_ message: CtrlMessage) throws(Malformation) {
-            parameters = try MonitorRecord.require(26, of: message.parameters)
+            parameters = try message.parameters.atLeast(26, of: .hci)
         }
 
         public var address: DeviceAddress { MonitorRecord.address(parameters, at: 1) }
@@ -31,7 +31,7 @@ extension MonitorRecord {
         /// Throws where fewer than 37 octets of parameters are there.
         @_lifetime(copy message)
         public init(_ message: CtrlMessage) throws(Malformation) {
-            parameters = try MonitorRecord.require(37, of: message.parameters)
+            parameters = try message.parameters.atLeast(37, of: .hci)
         }
 
         public var address: DeviceAddress { MonitorRecord.address(parameters, at: 1) }
@@ -52,7 +52,7 @@ extension MonitorRecord {
         /// Throws where fewer than 30 octets of parameters are there.
         @_lifetime(copy message)
         public init(_ message: CtrlMessage) throws(Malformation) {
-            parameters = try MonitorRecord.require(30, of: message.parameters)
+            parameters = try message.parameters.atLeast(30, of: .hci)
         }
 
         /// The private address in use; all zero where none was resolved.
@@ -74,7 +74,7 @@ extension MonitorRecord {
         /// Throws where fewer than 25 octets of parameters are there.
         @_lifetime(copy message)
         public init(_ message: CtrlMessage) throws(Malformation) {
-            parameters = try MonitorRecord.require(25, of: message.parameters)
+            parameters = try message.parameters.atLeast(25, of: .hci)
         }
 
         public var address: DeviceAddress { MonitorRecord.address(parameters, at: 1) }

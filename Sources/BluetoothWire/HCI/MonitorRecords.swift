@@ -45,7 +45,7 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            self.payload = try MonitorRecord.require(16, of: payload)
+            self.payload = try payload.atLeast(16, of: .hci)
         }
 
         /// Type of controller: 0 primary, 1 AMP.
@@ -77,7 +77,7 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            self.payload = try MonitorRecord.require(8, of: payload)
+            self.payload = try payload.atLeast(8, of: .hci)
         }
 
         @inlinable
@@ -115,8 +115,8 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            let head = try MonitorRecord.require(2, of: payload)
-            self.payload = try MonitorRecord.require(2 &+ Int(head.uint8(at: 1)), of: payload)
+            let head = try payload.atLeast(2, of: .hci)
+            self.payload = try payload.atLeast(2 &+ Int(head.uint8(at: 1)), of: .hci)
         }
 
         /// Priority as of syslog: 3 error, 4 warning, 6 information, 7 debug.
@@ -147,7 +147,7 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            self.payload = try MonitorRecord.require(6, of: payload)
+            self.payload = try payload.atLeast(6, of: .hci)
         }
 
         /// Names the socket until it is closed.
@@ -190,7 +190,7 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            self.payload = try MonitorRecord.require(4, of: payload)
+            self.payload = try payload.atLeast(4, of: .hci)
         }
 
         @inlinable
@@ -206,7 +206,7 @@ public enum MonitorRecord {
         @inlinable
         @_lifetime(copy payload)
         public init(_ payload: RawSpan) throws(Malformation) {
-            self.payload = try MonitorRecord.require(6, of: payload)
+            self.payload = try payload.atLeast(6, of: .hci)
         }
 
         @inlinable
@@ -222,14 +222,5 @@ public enum MonitorRecord {
             @_lifetime(copy self)
             get { payload.from(6) }
         }
-    }
-
-    @inlinable
-    @_lifetime(copy payload)
-    static func require(_ count: Int, of payload: RawSpan) throws(Malformation) -> RawSpan {
-        guard payload.byteCount >= count else {
-            throw Malformation(layer: .hci, required: count, available: payload.byteCount)
-        }
-        return payload
     }
 }

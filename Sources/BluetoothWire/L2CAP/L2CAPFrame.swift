@@ -45,14 +45,9 @@ public struct L2CAPFrame: ~Escapable {
     @inlinable
     @_lifetime(copy pdu)
     public init(_ pdu: RawSpan) throws(Malformation) {
-        guard pdu.byteCount >= 4 else {
-            throw Malformation(layer: .l2cap, required: 4, available: pdu.byteCount)
-        }
+        let present = try pdu.atLeast(4, of: .l2cap).from(4)
         let length = Int(pdu.uint16(at: 0))
-        guard pdu.byteCount >= 4 &+ length else {
-            throw Malformation(layer: .l2cap, required: length, available: pdu.byteCount &- 4, offset: 4)
-        }
+        payload = try present.atLeast(length, of: .l2cap, offset: 4).prefix(length)
         channelID = L2CAPChannelID(rawValue: pdu.uint16(at: 2))
-        payload = pdu.extracting(4..<4 &+ length)
     }
 }

@@ -72,12 +72,8 @@ public struct L2CAPSignal: ~Escapable {
     @inlinable
     @_lifetime(copy self)
     public func data(atLeast count: Int) throws(Malformation) -> RawSpan {
-        guard data.byteCount >= count else {
-            throw Malformation(
-                layer: .l2cap, required: count, available: data.byteCount,
-                limit: dataLength < count ? .lengthField : .packet, offset: offset &+ Self.headerLength)
-        }
-        return data
+        try data.atLeast(
+            count, of: .l2cap, limit: dataLength < count ? .lengthField : .packet, offset: offset &+ Self.headerLength)
     }
 }
 

@@ -35,18 +35,14 @@ public struct SMPPDU: ~Escapable {
     @inlinable
     @_lifetime(copy payload)
     public init(_ payload: RawSpan) throws(Malformation) {
-        guard payload.byteCount > 0 else { throw Malformation(layer: .smp, required: 1, available: 0) }
+        data = try payload.atLeast(1, of: .smp).from(1)
         code = SMPCode(rawValue: payload.uint8(at: 0))
-        data = payload.from(1)
     }
 
     /// The data, where there are at least `count` octets of it.
     @inlinable
     @_lifetime(copy self)
     public func data(atLeast count: Int) throws(Malformation) -> RawSpan {
-        guard data.byteCount >= count else {
-            throw Malformation(layer: .smp, required: count, available: data.byteCount, offset: 1)
-        }
-        return data
+        try data.atLeast(count, of: .smp, offset: 1)
     }
 }
