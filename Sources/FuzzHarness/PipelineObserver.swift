@@ -35,6 +35,10 @@ final class PipelineObserver: TraceObserver {
         return all
     }
 
+    func timeBegan(_ first: Timestamp) {
+        for writer in writers { writer.timeBegan(first) }
+    }
+
     func began(_ packet: borrowing TracedPacket) {
         for writer in writers { writer.began(packet) }
         views.add(packet.record.number)

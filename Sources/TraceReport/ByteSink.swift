@@ -9,11 +9,14 @@ public import CaptureSources
 /// All pointers of this module are in this file: each write is behind a `reserve` that says how much room it needs.
 @safe
 public final class ByteSink {
+    private let own: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    /// What is written to: its own buffer or, for a while, others' storage. How much room it has, and how much of it is used.
     private var buffer: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    private var room: Int
     private var count = 0
-    /// The sink's own buffer, while others' storage is written to; and what is in that, once it is full.
-    private var own: (buffer: UnsafeMutablePointer<UInt8>, capacity: Int)?
+    private var isLent = false
+    /// How much of others' storage was used, once it was left.
     private var lent = 0
     private let deliver: (RawSpan) throws(SystemError) -> Void
     /// Whether the next key or element of the JSON at hand needs a comma before it.
@@ -28,16 +31,18 @@ public final class ByteSink {
     /// A sink that hands over full buffers.
     public init(capacity: Int = 64 * 1024, deliver: @escaping (RawSpan) throws(SystemError) -> Void) {
         self.capacity = max(capacity, Self.leastCapacity)
-        unsafe buffer = .allocate(capacity: self.capacity)
+        unsafe own = .allocate(capacity: self.capacity)
+        unsafe buffer = own
+        room = self.capacity
         self.deliver = deliver
     }
 
-    deinit { unsafe buffer.deallocate() }
+    deinit { unsafe own.deallocate() }
 
     /// Hands over what the buffer holds.
     public func flush() {
         // What is in others' storage is theirs already.
-        guard count > 0, unsafe own == nil else { return }
+        guard count > 0, !isLent else { return }
         if failure == nil {
             do throws(SystemError) {
                 try deliver(unsafe UnsafeRawBufferPointer(start: buffer, count: count).bytes)
@@ -50,6 +55,7 @@ public final class ByteSink {
 
     /// Delivers octets without a detour through the buffer, which would not hold them.
     private func pass(_ octets: RawSpan) {
+        leave()
         flush()
         guard failure == nil else { return }
         do throws(SystemError) { try deliver(octets) } catch { failure = error }
@@ -58,12 +64,12 @@ public final class ByteSink {
     /// Makes room for `needed` octets in one piece.
     @inline(__always)
     private func reserve(_ needed: Int) {
-        if capacity &- count < needed { makeRoom(needed) }
+        if room &- count < needed { makeRoom(needed) }
     }
 
     @inline(never)
     private func makeRoom(_ needed: Int) {
-        if unsafe own != nil { leave() } else { flush() }
+        if isLent { leave() } else { flush() }
         precondition(needed <= capacity, "more than the buffer holds, in one piece")
     }
 }
@@ -75,13 +81,13 @@ extension ByteSink {
     /// ever, and comes behind it. Answers how many octets of the array are written.
     public func write(into octets: inout [UInt8], _ body: () -> Void) -> Int {
         flush()
-        unsafe octets.withUnsafeMutableBufferPointer { room in
-            if room.count >= Self.leastCapacity, let base = room.baseAddress {
-                unsafe own = (buffer, capacity)
-                unsafe (buffer, capacity) = (base, room.count)
+        unsafe octets.withUnsafeMutableBufferPointer { others in
+            if others.count >= Self.leastCapacity, let base = others.baseAddress {
+                unsafe buffer = base
+                (room, isLent) = (others.count, true)
             }
             body()
-            if unsafe own != nil { leave() }
+            leave()
         }
         defer { lent = 0 }
         flush()
@@ -90,10 +96,10 @@ extension ByteSink {
 
     /// Goes on in the sink's own buffer.
     private func leave() {
-        guard let (buffer, capacity) = unsafe own else { return }
+        guard isLent else { return }
         lent = count
-        unsafe (self.buffer, self.capacity, own) = (buffer, capacity, nil)
-        count = 0
+        unsafe buffer = own
+        (room, isLent, count) = (capacity, false, 0)
     }
 }
 

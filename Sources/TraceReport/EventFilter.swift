@@ -1,6 +1,7 @@
 public import BluetoothTrace
 public import BluetoothWire
 import ByteViews
+public import CaptureFormats
 
 /// Which events are shown. All conditions have to hold; losses of the source are always shown.
 public struct EventFilter: Sendable {
@@ -93,7 +94,6 @@ public final class FilteredEvents: ReportWriter {
         if filter.passes(event) { writer.event(event) }
     }
 
-    public func began(_ packet: borrowing TracedPacket) { writer.began(packet) }
-    public func ended(_ packet: borrowing TracedPacket) { writer.ended(packet) }
+    public func timeBegan(_ first: Timestamp) { writer.timeBegan(first) }
     public func finish(_ snapshot: TraceSnapshot) { writer.finish(snapshot) }
 }

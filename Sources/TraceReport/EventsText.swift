@@ -1,12 +1,12 @@
 public import BluetoothTrace
 import BluetoothWire
 import ByteViews
-import CaptureFormats
+public import CaptureFormats
 import GATTModel
 
 /// `events`: a line for every finished procedure and every change of a connection.
 public final class EventsText: ReportWriter {
-    public let interests: TraceInterests
+    public let interests: TraceInterests = [.events]
     private let text: TextWriter
     private var heading: FileHeading
     private var first: Timestamp?
@@ -18,8 +18,6 @@ public final class EventsText: ReportWriter {
     public init(to sink: ByteSink, file: String?, options: TextOptions) {
         text = TextWriter(sink: sink, options: options)
         heading = FileHeading(file: file)
-        // The first record is what relative times count from, and it need not give an event.
-        interests = options.time == .relative ? [.events, .packets] : [.events]
     }
 
     /// As soon as the heading is written and, where times count from it, the first one known.
@@ -32,9 +30,7 @@ public final class EventsText: ReportWriter {
         }
     }
 
-    public func began(_ packet: borrowing TracedPacket) {
-        if first == nil { first = packet.record.timestamp }
-    }
+    public func timeBegan(_ first: Timestamp) { self.first = first }
 
     public func event(_ event: borrowing TraceEvent) {
         isEmpty = false

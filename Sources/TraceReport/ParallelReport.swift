@@ -1,5 +1,6 @@
 public import BluetoothTrace
 import ByteViews
+public import CaptureFormats
 import CaptureSources
 
 /// Lets the lines of a report on events be written on several threads, to the same octets as one writer alone would write.
@@ -51,6 +52,8 @@ public final class ParallelReport: TraceObserver {
     }
 
     // MARK: What the session tells
+
+    public func timeBegan(_ first: Timestamp) { writer.timeBegan(first) }
 
     public func event(_ event: borrowing TraceEvent) {
         if crew == nil {

@@ -1,5 +1,6 @@
 import BluetoothTrace
 import BluetoothWire
+import CaptureFormats
 import TestSupport
 import Testing
 
@@ -26,6 +27,34 @@ import Testing
             #expect(seen.peripherals.map(\.controller) == unseen.peripherals.map(\.controller))
             #expect(seen.peripherals.map(\.isLocal) == unseen.peripherals.map(\.isLocal))
             #expect(seen.peripherals.map(\.tree.lines) == unseen.peripherals.map(\.tree.lines))
+        }
+    }
+
+    /// The time that relative ones count from comes once, whoever looks, and however the bytes come.
+    @Test func timeBeginsWithTheFirstRecordThatHasOne() throws {
+        final class Clock: TraceObserver {
+            let interests: TraceInterests
+            var times: [Int64] = []
+
+            init(_ interests: TraceInterests) { self.interests = interests }
+            func timeBegan(_ first: Timestamp) { times.append(first.nanoseconds) }
+        }
+        var script = CaptureScript()
+        script.clock = .max - 2000
+        script.event(0x13, "01 4000 0100")
+        script.event(0x13, "01 4000 0100")
+        script.clock = 5
+        for value in 0..<3 { script.peer("1B 2A00 0\(value)") }
+        for bytes in [script.octets, script.h4Octets] {
+            for interests in [TraceInterests.events, [], [.packets, .attPDUs]] {
+                for pieces in [Pieces.whole, .of(1)] {
+                    let clock = Clock(interests)
+                    let seen = try trace(bytes, clock, in: pieces)
+                    #expect(clock.times == [5000])
+                    #expect(seen.capture.firstTimestamp?.nanoseconds == 5000)
+                    #expect(seen.capture.lastTimestamp?.nanoseconds == 2_005_000)
+                }
+            }
         }
     }
 

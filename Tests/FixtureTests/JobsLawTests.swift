@@ -78,7 +78,9 @@ import TraceReport
         do throws(TraceFailure) {
             let snapshot: TraceSnapshot
             if let packets {
-                snapshot = try Trace.observe(path, with: writer, then: packets, store: [], pieceSize: sharing.piece) { true }
+                snapshot = try Trace.observe(path, with: writer, then: packets, store: [], pieceSize: sharing.piece) {
+                    true
+                }
             } else {
                 snapshot = try Trace.observe(
                     path, with: events ?? writer, jobs: sharing.jobs, pieceSize: sharing.piece

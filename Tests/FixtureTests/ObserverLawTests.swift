@@ -48,10 +48,40 @@ import Testing
         script.connected()
         stream()
         for value in 0..<4 { script.host("1B 2A00 0\(value)") }
-        check(script.octets, "script")
-        let traced = try trace(script.octets)
-        let characteristics = traced.peripherals.flatMap(\.tree.services).flatMap(\.characteristics)
-        #expect(characteristics.filter { $0.valueHandle == 0x2A }.map(\.counts.notifications).sorted() == [4, 4, 28])
+        for octets in [script.octets, script.h4Octets] {
+            check(octets, "script")
+            let traced = try trace(octets)
+            let characteristics = traced.peripherals.flatMap(\.tree.services).flatMap(\.characteristics)
+            #expect(
+                characteristics.filter { $0.valueHandle == 0x2A }.map(\.counts.notifications).sorted() == [4, 4, 28])
+        }
+    }
+
+    /// Several streams in turn, more than are remembered, on two links; with what comes between the packets of a busy link.
+    /// However the bytes are cut, and whatever ends them.
+    @Test func streamsInTurn() throws {
+        var script = CaptureScript()
+        script.connected()
+        script.connected(0x41, to: CaptureScript.other)
+        for turn in 0..<6 {
+            for handle in 0..<UInt8(turn == 3 ? 40 : 3) {
+                let value = octets("1B") + [0x10 + handle, 0] + [UInt8](repeating: UInt8(turn), count: Int(handle))
+                script.fragment(from: .peer, CaptureScript.frame(value), on: handle % 2 == 0 ? 0x40 : 0x41)
+                if handle % 3 == 1 { script.event(0x13, "01 4000 0100") }
+            }
+            if turn == 4 { script.host("0A 1000") }
+        }
+        let whole = script.h4Octets
+        check(whole, "script")
+        let expected = try treeJSON(trace(whole))
+        for size in [1, 7, 24, 61, 300] { #expect(try treeJSON(trace(whole, in: .of(size))) == expected) }
+        let characteristics = try trace(whole).peripherals.flatMap(\.tree.services).flatMap(\.characteristics)
+        let values = characteristics.map { ($0.valueHandle, $0.value?.count) }
+        #expect(values.count == 40)
+        for (handle, count) in values { #expect(count == Int(handle) - 0x10) }
+        // Cut inside the last record, and a length that cannot be in the middle of a run.
+        check(Array(whole.dropLast(2)), "cut")
+        check(whole + [UInt8](repeating: 0xFF, count: 24), "a length that cannot be")
     }
 
     private func check(_ bytes: [UInt8], _ name: String) {

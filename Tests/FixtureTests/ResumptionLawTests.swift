@@ -33,6 +33,26 @@ import TraceReport
         }
     }
 
+    /// A state is the same whatever the observer of the session asks for, and where it has none.
+    @Test(arguments: fixtures) func theStateOfASessionThatShowsNothing(path: String) throws {
+        let bytes = try Places.fixture(path)
+        guard let run = Run(of: bytes, [.verbose]) else { return }
+        var silent = TraceSession(observer: CallRecorder(.digests, of: []))
+        var silenced = TraceSession(observer: CallRecorder(.digests))
+        var done = 0
+        for (index, state) in run.states.enumerated() {
+            let piece = bytes.octets.extracting(done..<state.offset)
+            _ = try silent.feed(piece)
+            _ = try silenced.feed(piece)
+            if index == run.states.count / 2 { silenced.silence() }
+            done = state.offset
+            guard silent.packetState() == state.octets, silenced.packetState() == state.octets else {
+                Issue.record("\(path): another state behind record \(index + 1)")
+                return
+            }
+        }
+    }
+
     /// What no fixture is: cut at every place, a clock that steps back, several sections, containers of other kinds.
     @Test func cutTails() throws {
         let bytes = try Places.fixture("probes/A.pcapng")

@@ -12,6 +12,7 @@ public struct CaptureScript {
     public enum End: Sendable { case host, peer }
 
     private var records: [UInt8] = []
+    private var h4Records: [UInt8] = []
     /// How many records there are.
     public private(set) var count = 0
     /// The controller of the records to come.
@@ -23,9 +24,16 @@ public struct CaptureScript {
 
     public var octets: [UInt8] { btsnoop(datalink: 2001) + records }
 
+    /// The same as a capture of H4 packets, which knows of one controller and holds packets only.
+    public var h4Octets: [UInt8] { btsnoop(datalink: 1002) + h4Records }
+
     /// Any record: `opcode` is that of the monitor. `original`: how long it was before the logger cut it.
     public mutating func record(_ opcode: UInt16, _ payload: [UInt8], original: Int? = nil) {
         records += snoop(payload, flags: UInt32(controller) << 16 | UInt32(opcode), at: clock, original: original)
+        let indicators: [UInt16: (octet: UInt8, flags: UInt32)] = [2: (1, 2), 3: (4, 3), 4: (2, 0), 5: (2, 1)]
+        if let (octet, flags) = indicators[opcode] {
+            h4Records += snoop([octet] + payload, flags: flags, at: clock, original: original.map { $0 + 1 })
+        }
         count += 1
         clock += 1000
     }

@@ -30,6 +30,13 @@ import Testing
             }
         }
         for value in UInt64(0)..<2000 { #expect(written { $0.append(decimal: value) } == String(value)) }
+        var value: UInt64 = 1
+        for _ in 0..<20_000 {
+            // By every length: odd multiples, shifted out of their upper bits.
+            value = value &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let number = value >> (value & 63)
+            #expect(written { $0.append(decimal: number) } == String(number))
+        }
     }
 
     @Test func everyOctetAsHex() {
@@ -83,6 +90,39 @@ import Testing
             sink.appendHex(long.octets)
         }
         #expect(written(capacity: 1, body) == written(capacity: 1 << 20, body))
+    }
+
+    /// What others' storage has no room for is delivered, and comes behind it.
+    @Test(arguments: [0, 1, 255, 256, 257, 1000, 5000, 100_000], [false, true])
+    func othersStorage(size: Int, hasLongPieces: Bool) {
+        let long = [UInt8](repeating: 0xA5, count: 700)
+        func body(_ sink: ByteSink) {
+            for number in 0..<300 {
+                sink.append(decimal: number * 7919)
+                if hasLongPieces, number % 100 == 50 { sink.append(octets: long.octets) }
+                if number % 150 == 0 { sink.flush() }
+            }
+        }
+        let collected = OctetCollector()
+        let sink = collected.sink(capacity: 512)
+        var room = [UInt8](repeating: 0xEE, count: size)
+        sink.append("before")
+        let count = sink.write(into: &room) { body(sink) }
+        sink.flush()
+        let direct = OctetCollector()
+        let other = direct.sink(capacity: 1 << 20)
+        body(other)
+        other.flush()
+        var all = Array(collected.octets.prefix(6))
+        all += room.prefix(count)
+        all += collected.octets.dropFirst(6)
+        #expect(all == Array("before".utf8) + direct.octets)
+        #expect(room.count == size)
+        #expect((count == 0) == (size < 256))
+        if size > direct.octets.count, !hasLongPieces { #expect(count == direct.octets.count) }
+        sink.append("behind")
+        sink.flush()
+        #expect(collected.text.hasSuffix("behind"))
     }
 
     @Test func failureIsRememberedAndTheRestDropped() {

@@ -11,6 +11,8 @@ struct TraceCore: ~Copyable {
     var routes = PushRoutes()
     /// Whether nobody hears of single PDUs: then those that tell nothing new can take a short way.
     private var isUnheard: Bool
+    /// Whether a record that has a time has come.
+    var hasTime = false
 
     init(observer: any TraceObserver, store: [StoredDatabase]) {
         model = TraceModel(observer: observer, store: store)
@@ -26,11 +28,18 @@ struct TraceCore: ~Copyable {
     @inline(never)
     mutating func process(_ record: CaptureRecord) {
         begin(record.number, record.timestamp)
+        if !hasTime, let time = record.timestamp { beginTime(time) }
         processInFull(record, table.controller(record.controller))
         settle(record.payload)
     }
 
-    /// The same for the records of btsnoop files of H4 packets. Nearly all of long captures are ACL packets and flow control;
+    @inline(never)
+    private mutating func beginTime(_ first: Timestamp) {
+        hasTime = true
+        model.observer.timeBegan(first)
+    }
+
+    /// The same for the records of btsnoop files of H4 packets, once one that has a time was processed. Nearly all of long captures are ACL packets and flow control;
     /// the others, and all where somebody watches the packets, take the way that asks what each one is.
     ///
     /// Transparent, since Swift 6.3 takes `@inline(__always)` for advice and does not follow it here: a record that is passed

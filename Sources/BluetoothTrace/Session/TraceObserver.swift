@@ -7,12 +7,14 @@ public import GATTModel
 /// during the call only.
 ///
 /// A record gives: `began`, then as many `frame`, `attPDU`, `event` and `change` calls as it completes, then `ended`.
-/// Diagnostics come where they arise. What an observer has no `interests` in is neither built nor delivered.
+/// Diagnostics come where they arise. The beginning of time comes to everybody. What an observer has no `interests` in is neither built nor delivered.
 public protocol TraceObserver: AnyObject {
     var interests: TraceInterests { get }
     /// Only a part of the capture is shown: comes once, before its first record. `first`: the time of the capture's first
     /// record that has one, by which the observer would otherwise have come.
     func begins(at record: Int, first: Timestamp?)
+    /// The first record that has a time is about to be taken in: the time that relative ones count from.
+    func timeBegan(_ first: Timestamp)
     /// A record, with the HCI packet it holds where it holds one.
     func began(_ packet: borrowing TracedPacket)
     /// A whole L2CAP PDU, reassembled.
@@ -32,6 +34,7 @@ public protocol TraceObserver: AnyObject {
 
 extension TraceObserver {
     public func begins(at record: Int, first: Timestamp?) {}
+    public func timeBegan(_ first: Timestamp) {}
     public func began(_ packet: borrowing TracedPacket) {}
     public func frame(_ frame: borrowing TracedFrame) {}
     public func attPDU(_ pdu: borrowing TracedATTPDU) {}

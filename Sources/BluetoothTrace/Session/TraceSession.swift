@@ -193,6 +193,7 @@ extension TraceSession {
         var coder = StateCoder(reading: state)
         decoder.code(with: &coder)
         core.resume(from: &coder)
+        core.hasTime = decoder.firstTimestamp != nil
         guard coder.isAtEnd, decoder.hasState else { return nil }
     }
 }
