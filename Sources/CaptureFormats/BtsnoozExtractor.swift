@@ -19,6 +19,9 @@ struct BtsnoozExtractor: Sendable {
     private static let longestLog = 16 << 20
     private static let opening: StaticString = "--- BEGIN:BTSNOOP_LOG_SUMMARY"
 
+    /// So much text without a log in it is no report; what comes through a pipe might go on for ever.
+    private let mostText: Int
+    private var searched = 0
     private(set) var foundLog = false
     private var place = Place.lineStart(matched: 0)
     /// The log so far, without base64: up to three octets' bits wait for the fourth character.
@@ -30,12 +33,23 @@ struct BtsnoozExtractor: Sendable {
     private var sawZero = false
     private var finished = false
 
-    init() {}
+    /// - Parameter mostText: How many octets may come before the first log. Reports of phones have some hundred million at
+    ///   the most.
+    init(mostText: Int = 1 << 30) { self.mostText = mostText }
 
-    /// Takes all octets there are.
-    mutating func search(_ input: inout ByteReader) {
-        let text = input.rest
+    /// Takes all octets there are; throws `notACapture` where so many came without a log.
+    mutating func search(_ input: inout ByteReader, _ tally: inout CaptureTally) throws(CaptureError) {
+        let room = foundLog ? Int.max : mostText - searched
+        let text = input.rest.prefix(min(input.count, room))
         input.skip(text.byteCount)
+        searched += text.byteCount
+        look(through: text)
+        if !foundLog, searched == mostText, !input.isEmpty { throw tally.refuse(.notACapture(found: nameOfText)) }
+        // A log began in it: the rest is to be searched whatever its length.
+        if !input.isEmpty { try search(&input, &tally) }
+    }
+
+    private mutating func look(through text: RawSpan) {
         if beginning.count < 32 { beginning.append(octetsOf: text.prefix(min(text.byteCount, 32 - beginning.count))) }
         var offset = 0
         while offset < text.byteCount {
@@ -114,6 +128,7 @@ struct BtsnoozExtractor: Sendable {
         if beginning.octets.starts(with: "Bluetooth monitor ver") {
             return "btmon's text output (the file that btmon -w writes is needed)"
         }
-        return "text without a btsnooz log"
+        return searched < mostText
+            ? "text without a btsnooz log" : "text without a btsnooz log in its first \(mostText) octets"
     }
 }

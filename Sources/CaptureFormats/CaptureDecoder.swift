@@ -98,7 +98,7 @@ public struct CaptureDecoder: Sendable {
         case .pcapng: return try pcapng.next(&input, &tally)
         case .packetLogger: return try packetLogger.next(&input, &tally)
         case .text:
-            report.search(&input)
+            try report.search(&input, &tally)
             if report.foundLog { format = .btsnooz }
             return nil
         }
