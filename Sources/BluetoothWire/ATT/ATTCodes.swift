@@ -37,21 +37,24 @@ public struct ATTOpcode: RawRepresentable, Sendable, Hashable {
     @inlinable public static var writeCommand: ATTOpcode { ATTOpcode(rawValue: 0x52) }
     @inlinable public static var signedWriteCommand: ATTOpcode { ATTOpcode(rawValue: 0xD2) }
 
+    /// The requests, and what servers send, as bits: most PDUs are asked which they are, and a table is slower.
+    @inlinable @inline(__always) static var requests: UInt64 { 0x01_0145_5554 }
+    @inlinable @inline(__always) static var serverPDUs: UInt64 { 0x0a_2a8a_aaaa }
+
+    @inlinable @inline(__always)
+    func isIn(_ opcodes: UInt64) -> Bool { rawValue < 64 && opcodes >> UInt64(rawValue) & 1 != 0 }
+
     /// Which GATT role sends a PDU of this opcode (Vol 3, Part F, 3.3); `nil` for an opcode that is not defined, except
     /// that an undefined one with the command flag comes from a client.
-    @inlinable
+    @inlinable @inline(__always)
     public var sender: ATTRole? {
-        switch rawValue {
-        case 0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0E, 0x10, 0x12, 0x16, 0x18, 0x1E, 0x20: return .client
-        case 0x01, 0x03, 0x05, 0x07, 0x09, 0x0B, 0x0D, 0x0F, 0x11, 0x13, 0x17, 0x19, 0x1B, 0x1D, 0x21, 0x23:
-            return .server
-        default: return rawValue & 0x40 != 0 ? .client : nil
-        }
+        if isIn(Self.serverPDUs) { return .server }
+        return isRequest || self == .handleValueConfirmation || rawValue & 0x40 != 0 ? .client : nil
     }
 
     /// Whether the server has to answer a PDU of this opcode before the client may send the next one.
-    @inlinable
-    public var isRequest: Bool { sender == .client && rawValue & 0x40 == 0 && rawValue != 0x1E }
+    @inlinable @inline(__always)
+    public var isRequest: Bool { isIn(Self.requests) }
 
     /// The response that this request asks for.
     @inlinable
