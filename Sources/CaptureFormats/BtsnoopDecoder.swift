@@ -74,18 +74,19 @@ struct BtsnoopDecoder: Sendable {
 /// What stands in front of the payload of a record of a btsnoop file.
 ///
 /// Where the datalink is known to be 1002 this is all that most records need; `asH4` makes the whole one.
-public struct BtsnoopRecord: Sendable, BitwiseCopyable {
+@usableFromInline
+package struct BtsnoopRecord: Sendable, BitwiseCopyable {
     @usableFromInline static var headerLength: Int { 24 }
 
     /// Position in the capture, from 1.
-    public let number: Int
+    @usableFromInline package let number: Int
     @usableFromInline let time: BtsnoopTime
     /// The record's flags: what they say depends on the datalink.
-    public let flags: UInt32
+    @usableFromInline package let flags: UInt32
     /// How many octets the payload had before the logger cut it; never less than `length`.
-    public let originalLength: Int
+    @usableFromInline package let originalLength: Int
     /// How many octets of the payload are in the capture.
-    public let length: Int
+    @usableFromInline package let length: Int
 
     @inlinable @inline(__always)
     init(number: Int, _ header: RawSpan, length: Int) {
@@ -98,22 +99,22 @@ public struct BtsnoopRecord: Sendable, BitwiseCopyable {
 
     /// `nil` where the time is beyond what can be told in nanoseconds.
     @inlinable @inline(__always)
-    public var timestamp: Timestamp? { time.timestamp }
+    package var timestamp: Timestamp? { time.timestamp }
 
     /// Which way the packet went, where the datalink is 1002.
     @inlinable @inline(__always)
-    public func direction(_ payload: RawSpan) -> Direction? {
+    package func direction(_ payload: RawSpan) -> Direction? {
         .ofH4(payload, container: flags & 1 == 0 ? .hostToController : .controllerToHost)
     }
 
     /// Whether the logger left out the end of the payload.
     @inlinable @inline(__always)
-    public var isTruncated: Bool { originalLength > length }
+    package var isTruncated: Bool { originalLength > length }
 
     /// The whole record, where the datalink is 1002.
     @inlinable @inline(__always)
     @_lifetime(copy payload)
-    public func asH4(_ payload: RawSpan) -> CaptureRecord {
+    package func asH4(_ payload: RawSpan) -> CaptureRecord {
         CaptureRecord(
             number: number, timestamp: timestamp, kind: .h4, direction: direction(payload),
             originalLength: originalLength, payload: payload)

@@ -2,7 +2,8 @@ public import ByteViews
 
 /// Takes records of a btsnoop file one after the other, and counts them in numbers of its own, which a loop can hold in
 /// registers: a loop that need not tell containers apart, and asks only for what it uses, takes half as long.
-public struct BtsnoopWalk: Sendable, BitwiseCopyable {
+@usableFromInline
+package struct BtsnoopWalk: Sendable, BitwiseCopyable {
     @usableFromInline var records: Int
     @usableFromInline var truncated: Int
     /// As it stands in the file.
@@ -24,7 +25,7 @@ public struct BtsnoopWalk: Sendable, BitwiseCopyable {
     /// Throws `absurdLength`; then there is nothing more to take.
     @inlinable @inline(__always)
     @_lifetime(payload: copy input)
-    public mutating func next(
+    package mutating func next(
         _ input: inout ByteReader, _ payload: inout RawSpan
     ) throws(CaptureError) -> BtsnoopRecord? {
         guard input.count >= BtsnoopRecord.headerLength else { return nil }

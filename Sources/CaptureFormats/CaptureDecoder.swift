@@ -79,13 +79,13 @@ public struct CaptureDecoder: Sendable {
     /// commonest container, and one that has a time has come; otherwise `nil`. `next` would take the same ones. To be given
     /// back to `end` before anything else is asked of the decoder.
     @inlinable @inline(__always)
-    public func beginH4() -> BtsnoopWalk? {
+    package func beginH4() -> BtsnoopWalk? {
         stage == .btsnoop && btsnoop.layout == .h4 && tally.first != nil ? BtsnoopWalk(tally) : nil
     }
 
     /// Takes note of what a walk has counted.
     @inlinable @inline(__always)
-    public mutating func end(_ walk: BtsnoopWalk) { walk.add(to: &tally) }
+    package mutating func end(_ walk: BtsnoopWalk) { walk.add(to: &tally) }
 
     @usableFromInline @inline(never)
     @_lifetime(copy input)

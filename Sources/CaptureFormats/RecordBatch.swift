@@ -2,7 +2,8 @@ public import ByteViews
 
 /// Records with the octets they are views of, as a value: so that a capture can be taken apart on one thread and read on
 /// another. Its storage is used again.
-public struct RecordBatch: Sendable {
+@usableFromInline
+package struct RecordBatch: Sendable {
     /// One record; `offset` and `length` are those of its payload in the octets.
     @usableFromInline
     struct Entry: Sendable, BitwiseCopyable {
@@ -35,16 +36,16 @@ public struct RecordBatch: Sendable {
     }
 
     /// What the entries are about; to be exchanged for the buffer that was decoded.
-    public var octets: [UInt8] = []
+    @usableFromInline package var octets: [UInt8] = []
     @usableFromInline var entries: [Entry] = []
     /// Number of the first record.
     @usableFromInline var first = 0
     /// The decoder as it was behind the last record.
-    public internal(set) var decoder = CaptureDecoder()
+    @usableFromInline package internal(set) var decoder = CaptureDecoder()
     /// Why it stopped there, if it did.
-    public internal(set) var failure: CaptureError?
+    @usableFromInline package internal(set) var failure: CaptureError?
 
-    public init() {}
+    package init() {}
 
     /// Takes all whole records off the front of `bytes`, which `octets` has to become before they are read. Answers how many
     /// octets are done with: as `TraceSession.feed`, all of them where a length cannot be.
@@ -52,7 +53,7 @@ public struct RecordBatch: Sendable {
     /// - Parameter isIdle: Whether a record changes nothing but the time. Such a one is left out where another one of its
     ///   controller follows.
     @inlinable
-    public mutating func decode(
+    package mutating func decode(
         _ bytes: RawSpan, with source: inout CaptureDecoder, leavingOut isIdle: (borrowing CaptureRecord) -> Bool
     ) -> Int {
         begin()
@@ -98,7 +99,7 @@ public struct RecordBatch: Sendable {
 
     /// Shows the records in their order.
     @inlinable @inline(__always)
-    public func show(_ body: (CaptureRecord) -> Void) {
+    package func show(_ body: (CaptureRecord) -> Void) {
         let bytes = octets.octets
         for entry in entries {
             let offset = Int(entry.offset)

@@ -3,7 +3,7 @@ import CaptureFormats
 
 /// The events and diagnostics that an observer was told, with the octets that it was shown, as a value: to be told to another
 /// one later, or on another thread, in the same order. Its storage is used again.
-public struct ObservationLog: Sendable {
+package struct ObservationLog: Sendable {
     private enum Call: UInt8, Sendable {
         case event, diagnosed
     }
@@ -13,13 +13,13 @@ public struct ObservationLog: Sendable {
     private var events: [PackedEvent] = []
     private var diagnostics: [Diagnostic] = []
 
-    public init() {}
+    package init() {}
 
     /// How many calls it holds.
-    public var count: Int { calls.count }
+    package var count: Int { calls.count }
 
     /// Makes it empty, but for its storage.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         calls.removeAll(keepingCapacity: true)
         store.removeAll()
         events.removeAll(keepingCapacity: true)
@@ -28,12 +28,12 @@ public struct ObservationLog: Sendable {
 
     // MARK: What is told
 
-    public mutating func event(_ event: borrowing TraceEvent) {
+    package mutating func event(_ event: borrowing TraceEvent) {
         calls.append(.event)
         events.append(PackedEvent(event, into: &store))
     }
 
-    public mutating func diagnosed(_ diagnostic: Diagnostic) {
+    package mutating func diagnosed(_ diagnostic: Diagnostic) {
         calls.append(.diagnosed)
         diagnostics.append(diagnostic)
     }
@@ -41,7 +41,7 @@ public struct ObservationLog: Sendable {
     // MARK: Telling it again
 
     /// Tells an observer all of it.
-    public func replay(to observer: any TraceObserver, with names: inout ReplayedNames) {
+    package func replay(to observer: any TraceObserver, with names: inout ReplayedNames) {
         var (event, diagnostic) = (0, 0)
         let octets = store.octets
         for call in calls {
@@ -66,7 +66,7 @@ public struct ObservationLog: Sendable {
 }
 
 /// Identifiers of devices as strings of who tells a log again, so that one is made for a device and not for each event.
-public struct ReplayedNames {
+package struct ReplayedNames {
     private struct Name {
         var octets: [UInt8] = []
         var text = ""
@@ -79,7 +79,7 @@ public struct ReplayedNames {
 
     private var kept = Array(repeating: Name(), count: 64)
 
-    public init() {}
+    package init() {}
 
     /// The text that these octets are; for each device in a place that it shares with few.
     fileprivate mutating func text(_ octets: RawSpan, of peripheral: Int) -> String {

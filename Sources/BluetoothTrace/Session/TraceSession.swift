@@ -76,7 +76,7 @@ public struct TraceSession: ~Copyable {
     /// Takes in records that were taken out of the capture elsewhere: all of a capture comes this way, or none of it. What
     /// the last batch left over is for `finish`. Throws as the other `feed`. Batches do not say which record a loss came with: a
     /// session that tells losses is not fed by them.
-    public mutating func feed(_ batch: borrowing RecordBatch) throws(CaptureError) {
+    package mutating func feed(_ batch: borrowing RecordBatch) throws(CaptureError) {
         batch.show { record in core.process(record) }
         decoder = batch.decoder
         guard let failure = batch.failure else { return }
