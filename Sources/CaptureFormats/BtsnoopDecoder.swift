@@ -89,19 +89,19 @@ package struct BtsnoopRecord: Sendable, BitwiseCopyable {
     @usableFromInline package let length: Int
 
     @inlinable @inline(__always)
-    init(number: Int, _ header: RawSpan, length: Int) {
+    init(number: Int, _ octets: RawSpan, length: Int) {
         self.number = number
         self.length = length
-        originalLength = max(Int(header.bigEndianUInt32(at: 0)), length)
-        flags = header.bigEndianUInt32(at: 8)
-        time = BtsnoopTime(header.bigEndianUInt64(at: 16))
+        originalLength = max(Int(octets.bigEndianUInt32(at: 0)), length)
+        flags = octets.bigEndianUInt32(at: 8)
+        time = BtsnoopTime(octets.bigEndianUInt64(at: 16))
     }
 
     /// `nil` where the time is beyond what can be told in nanoseconds.
     @inlinable @inline(__always)
     package var timestamp: Timestamp? { time.timestamp }
 
-    /// Which way the packet went, where the datalink is 1002.
+    /// Which way the packet went, where the datalink is 1002. `payload`: the record's own.
     @inlinable @inline(__always)
     package func direction(_ payload: RawSpan) -> Direction? {
         .ofH4(payload, container: flags & 1 == 0 ? .hostToController : .controllerToHost)
@@ -111,7 +111,7 @@ package struct BtsnoopRecord: Sendable, BitwiseCopyable {
     @inlinable @inline(__always)
     package var isTruncated: Bool { originalLength > length }
 
-    /// The whole record, where the datalink is 1002.
+    /// The whole record, where the datalink is 1002. `payload`: its own.
     @inlinable @inline(__always)
     @_lifetime(copy payload)
     package func asH4(_ payload: RawSpan) -> CaptureRecord {
@@ -129,11 +129,14 @@ struct BtsnoopTime: Sendable, BitwiseCopyable {
 
     /// - Parameter raw: Microseconds since the year 0, as files have it.
     @inlinable @inline(__always)
-    init(_ raw: UInt64) { microseconds = Int64(bitPattern: raw) &- btsnoopEpoch }
+    init(_ raw: UInt64) { self.init(microseconds: Int64(bitPattern: raw) &- btsnoopEpoch) }
+
+    @inlinable @inline(__always)
+    init(microseconds: Int64) { self.microseconds = microseconds }
 
     /// One that cannot be told.
     @inlinable @inline(__always)
-    static var none: Self { Self(UInt64(bitPattern: .max &+ btsnoopEpoch)) }
+    static var none: Self { Self(microseconds: .max) }
 
     /// `nil` where it is beyond what can be told in nanoseconds.
     @inlinable @inline(__always)

@@ -1,7 +1,7 @@
 public import ByteViews
 
 /// Takes records of a btsnoop file one after the other, and counts them in numbers of its own, which a loop can hold in
-/// registers: a loop that need not tell containers apart, and asks only for what it uses, takes half as long.
+/// registers: a loop that need not tell containers apart, and asks only for what it uses, takes two thirds of the instructions.
 @usableFromInline
 package struct BtsnoopWalk: Sendable, BitwiseCopyable {
     @usableFromInline var records: Int
@@ -29,18 +29,18 @@ package struct BtsnoopWalk: Sendable, BitwiseCopyable {
         _ input: inout ByteReader, _ payload: inout RawSpan
     ) throws(CaptureError) -> BtsnoopRecord? {
         guard input.count >= BtsnoopRecord.headerLength else { return nil }
-        let header = input.rest
-        let length = Int(header.bigEndianUInt32(at: 4))
+        let octets = input.rest
+        let length = Int(octets.bigEndianUInt32(at: 4))
         guard length <= longestPayload else {
             failed = true
             throw .absurdLength(format: .btsnoop, record: records &+ 1, length: length, limit: longestPayload)
         }
         guard input.count &- BtsnoopRecord.headerLength >= length else { return nil }
-        payload = header.extracting(BtsnoopRecord.headerLength..<(BtsnoopRecord.headerLength &+ length))
-        input.rest = header.from(BtsnoopRecord.headerLength &+ length)
+        payload = octets.extracting(BtsnoopRecord.headerLength..<(BtsnoopRecord.headerLength &+ length))
+        input.rest = octets.from(BtsnoopRecord.headerLength &+ length)
         records &+= 1
-        let record = BtsnoopRecord(number: records, header, length: length)
-        dropped = header.uint32(at: 12)
+        let record = BtsnoopRecord(number: records, octets, length: length)
+        dropped = octets.uint32(at: 12)
         truncated &+= record.isTruncated ? 1 : 0
         if record.time.isTellable { last = record.time }
         return record

@@ -135,11 +135,12 @@ extension AttributeDatabase {
     /// - Parameters:
     ///   - value: The last one, where several are told at once.
     ///   - times: How many there were.
+    ///   - first: The record of the first of them; `nil` where there is one.
     ///   - record: That of the last.
     public mutating func push(
-        _ value: RawSpan, of handle: UInt16, isIndication: Bool, times: Int = 1, record: Int
+        _ value: RawSpan, of handle: UInt16, isIndication: Bool, times: Int = 1, since first: Int? = nil, record: Int
     ) {
-        let index = index(of: handle, record: record)
+        let index = index(of: handle, record: first ?? record)
         attributes[index].take(value, record: record)
         if isIndication {
             attributes[index].counts.indications &+= times

@@ -59,10 +59,13 @@ public struct Trace: Sendable {
             path, with: observer, store: store, jobs: jobs, pieceSize: CaptureSource.initialCapacity, while: isWanted)
     }
 
-    /// - Parameter pieceSize: How many octets are read at a time, to begin with.
+    /// - Parameters:
+    ///   - taker: Gets pieces to show as long as it is ready, and the observer is not shown those. For observers of packets,
+    ///     frames and ATT PDUs, and one job.
+    ///   - pieceSize: How many octets are read at a time, to begin with.
     package static func observe(
-        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [], jobs: Int, pieceSize: Int,
-        while isWanted: () -> Bool = { true }
+        _ path: String, with observer: any TraceObserver, store: [StoredDatabase] = [], jobs: Int,
+        sharingWith taker: (any PieceTaker)? = nil, pieceSize: Int, while isWanted: () -> Bool = { true }
     ) throws(TraceFailure) -> TraceSnapshot {
         var session = TraceSession(observer: observer, store: store)
         if jobs > 1, let reader = ReadAhead(path, pieceSize, watchesPackets: observer.interests.contains(.packets)) {
@@ -73,51 +76,44 @@ public struct Trace: Sendable {
             return session.snapshot()
         }
         var source = try open(path, capacity: pieceSize)
+        var spare: [UInt8] = []
         while try fill(&source) {
-            let taken = try feed(source.bytes, to: &session)
-            source.take(taken)
+            try feed(&source, &spare, to: &session, sharingWith: taker)
             guard isWanted() else { return session.snapshot() }
         }
         try finish(&session, with: source.bytes)
         return session.snapshot()
     }
-}
 
-extension Trace {
-    /// Shows an observer the packets of a capture until others take its pieces; then they do.
-    ///
-    /// - Parameters:
-    ///   - observer: Hears of packets, frames and ATT PDUs only.
-    ///   - taker: Gets every piece after the first one for which it is ready.
-    ///   - pieceSize: How many octets are read at a time, to begin with.
-    package static func observe(
-        _ path: String, with observer: any TraceObserver, then taker: any PieceTaker, store: [StoredDatabase],
-        pieceSize: Int, while isWanted: () -> Bool
-    ) throws(TraceFailure) -> TraceSnapshot {
-        var session = TraceSession(observer: observer, store: store)
-        var source = try open(path, capacity: pieceSize)
-        var octets: [UInt8] = []
-        while try fill(&source) {
-            let count = source.bytes.byteCount
-            let state = taker.isReady ? session.packetState() : nil
-            if state != nil { session.silence() }
-            let taken: Int
-            do throws(TraceFailure) { taken = try feed(source.bytes, to: &session) } catch {
-                // What stands before the error is to be shown all the same.
-                source.take(count, exchanging: &octets)
-                if let state { taker.take(state, &octets, count: count) }
-                throw error
-            }
-            if let state {
-                source.take(taken, exchanging: &octets)
-                taker.take(state, &octets, count: count)
-            } else {
-                source.take(taken)
-            }
-            guard isWanted() else { return session.snapshot() }
+    /// Feeds the session the piece that was read, and lets it be shown elsewhere where it can be.
+    private static func feed(
+        _ source: inout CaptureSource, _ spare: inout [UInt8], to session: inout TraceSession,
+        sharingWith taker: (any PieceTaker)?
+    ) throws(TraceFailure) {
+        let count = source.bytes.byteCount
+        let state = state(of: session, for: taker, count)
+        if taker != nil { session.setSilence(state != nil) }
+        var failure: TraceFailure?
+        var taken = count
+        // What stands before an error is to be shown all the same.
+        do throws(TraceFailure) { taken = try feed(source.bytes, to: &session) } catch { failure = error }
+        if let state, let taker {
+            source.take(taken, exchanging: &spare)
+            taker.take(state, &spare, count: count)
+        } else {
+            source.take(taken)
         }
-        try finish(&session, with: source.bytes)
-        return session.snapshot()
+        if let failure { throw failure }
+    }
+
+    /// The state in front of a piece that is to be shown elsewhere; `nil` for one that the session has to show.
+    private static func state(
+        of session: borrowing TraceSession, for taker: (any PieceTaker)?, _ count: Int
+    ) -> [UInt8]? {
+        guard let taker else { return nil }
+        if taker.isReady, let state = session.packetState(), state.count * taker.share <= count { return state }
+        taker.drain()
+        return nil
     }
 }
 
@@ -142,4 +138,9 @@ extension Trace {
     static func finish(_ session: inout TraceSession, with rest: RawSpan) throws(TraceFailure) {
         do throws(CaptureError) { try session.finish(rest) } catch { throw .capture(error) }
     }
+}
+
+/// Wants to know nothing: the snapshot tells it all.
+private final class SilentObserver: TraceObserver {
+    let interests: TraceInterests = []
 }

@@ -62,7 +62,7 @@ struct FileReport {
     private let file: ReportRun.File
     private let writer: any ReportWriter
     private let sink: ByteSink
-    private let stages: Stages
+    private let stages: ReportStages
     private let isWanted: () -> Bool
 
     /// - Parameter isWanted: Asked now and then; where it answers false, nobody waits for the report any more.
@@ -72,8 +72,9 @@ struct FileReport {
     ) {
         (self.invocation, self.file, self.writer, self.sink) = (invocation, file, writer, sink)
         self.isWanted = isWanted
+        // What comes through a pipe is shown when it comes: that is one job.
         let isShared = jobs > 1 && invocation.part == nil && CaptureSource.fileSize(file.name) != nil
-        stages = Stages(writer, jobs: isShared ? jobs : 1, sink)
+        stages = ReportStages(writer, jobs: isShared ? jobs : 1, sink)
     }
 
     /// Writes it; leaves the sink empty where there is something to complain of.
@@ -93,18 +94,15 @@ struct FileReport {
     }
 
     private func observe(_ store: [StoredDatabase]) throws(TraceFailure) -> TraceSnapshot {
-        let goesOn = { [sink, stages, isWanted] in
-            stages.events?.submit()
+        try Trace.observe(
+            file.name, with: stages.observer, store: store, jobs: stages.readsAhead ? 2 : 1, sharingWith: stages.taker,
+            pieceSize: stages.pieceSize
+        ) {
+            stages.pieceEnded()
             // So that what comes through a pipe is seen when it comes.
             sink.flush()
             return sink.failure == nil && isWanted()
         }
-        if let packets = stages.packets {
-            return try Trace.observe(
-                file.name, with: writer, then: packets, store: store, pieceSize: Stages.packetPiece, while: goesOn)
-        }
-        return try Trace.observe(
-            file.name, with: stages.events ?? writer, store: store, jobs: stages.readsAhead ? 2 : 1, while: goesOn)
     }
 
     /// A report on some of the records.
@@ -131,37 +129,6 @@ struct FileReport {
     }
 
     private var shownName: String { file.name == "-" ? "standard input" : file.name }
-}
-
-/// Which part of the work on a file has threads of its own. A report that shows each event or packet costs more to write
-/// than to find out; the others are not written before the end, so that only reading can be done elsewhere. What comes
-/// through a pipe is shown when it comes: that is one job.
-private struct Stages {
-    private(set) var events: ParallelReport?
-    private(set) var packets: ParallelPackets?
-    private(set) var readsAhead = false
-
-    /// How many octets make a piece whose packets are shown on some thread: many, for the time that a state takes; few, for
-    /// the memory of their lines.
-    static let packetPiece = 512 << 10
-
-    init(_ writer: any ReportWriter, jobs: Int, _ sink: ByteSink) {
-        guard jobs > 1 else { return }
-        if writer.interests.contains(.packets) {
-            packets = ParallelPackets(writer, to: sink, threads: jobs - 1)
-        } else if writer.interests.isEmpty {
-            readsAhead = true
-        } else {
-            readsAhead = jobs > 2
-            events = ParallelReport(writer, to: sink, threads: max(jobs - 2, 1))
-        }
-    }
-
-    /// Waits until all is written that was found out.
-    func close() {
-        events?.close()
-        packets?.close()
-    }
 }
 
 extension TraceFailure {

@@ -36,8 +36,7 @@ public struct EventFilter: Sendable {
     private func isFailure(_ event: borrowing TraceEvent) -> Bool {
         switch event.kind {
         case .error, .connectFailed, .longWriteCancelled, .databaseOutOfSync: true
-        // 0x13 and 0x16: one of the two sides wanted the end.
-        case .disconnected: event.reason != 0x13 && event.reason != 0x16
+        case .disconnected: !ConnectionEnding(reason: event.reason).isWanted
         default: event.error != nil
         }
     }

@@ -24,6 +24,8 @@ public final class PacketsText: ReportWriter {
 
     public func begins(at record: Int, first: Timestamp?) { self.first = first }
 
+    public func timeBegan(_ first: Timestamp) { self.first = first }
+
     /// As soon as the heading is written and the time known from which others count.
     public var successor: (@Sendable (ByteSink) -> any ReportWriter)? {
         guard let first, heading.isDone, pending == nil else { return nil }
@@ -36,7 +38,6 @@ public final class PacketsText: ReportWriter {
 
     public func began(_ packet: borrowing TracedPacket) {
         current = CurrentRecord(packet)
-        if first == nil { first = current.timestamp }
         hasLine = false
     }
 

@@ -1,4 +1,4 @@
-public import BluetoothTrace
+import BluetoothTrace
 import ByteViews
 import CaptureFormats
 
@@ -6,10 +6,11 @@ import CaptureFormats
 ///
 /// Packets print from a state in front of them (`TraceSession.packetState`), so pieces of the capture are shown by sessions on
 /// threads of their own, while the one that takes all of them shows nothing and is ahead.
-public final class ParallelPackets: PieceTaker {
+final class ParallelPackets: PieceTaker {
     private let writer: any ReportWriter
     private let sink: ByteSink
     private let threads: Int
+    let share: Int
     private var crew: ReportCrew<PacketPiece>?
     /// There is no room for threads: not tried again.
     private var isAlone = false
@@ -19,14 +20,16 @@ public final class ParallelPackets: PieceTaker {
     ///   - writer: Is shown what comes before pieces are taken. It has an interest in packets, frames and ATT PDUs at the most.
     ///   - sink: The one that the writer writes to.
     ///   - threads: How many there are besides the caller's, from 1.
-    public init(_ writer: any ReportWriter, to sink: ByteSink, threads: Int) {
+    ///   - share: As `PieceTaker` has it.
+    init(_ writer: any ReportWriter, to sink: ByteSink, threads: Int, share: Int) {
         precondition(threads > 0 && writer.interests.isSubset(of: [.packets, .frames, .attPDUs]))
         self.writer = writer
         self.sink = sink
         self.threads = threads
+        self.share = share
     }
 
-    package var isReady: Bool {
+    var isReady: Bool {
         if crew == nil, !isAlone, let successor = writer.successor {
             crew = ReportCrew(threads, successor)
             isAlone = crew == nil
@@ -34,7 +37,7 @@ public final class ParallelPackets: PieceTaker {
         return crew != nil
     }
 
-    package func take(_ state: [UInt8], _ octets: inout [UInt8], count: Int) {
+    func take(_ state: [UInt8], _ octets: inout [UInt8], count: Int) {
         piece.state = state
         piece.count = count
         swap(&piece.octets, &octets)
@@ -42,9 +45,11 @@ public final class ParallelPackets: PieceTaker {
         swap(&piece.octets, &octets)
     }
 
+    func drain() { crew?.drain(sink) }
+
     /// Waits until all that was taken is in the sink, and ends the threads. Nothing more may be taken.
-    public func close() {
-        crew?.close(sink)
+    func close() {
+        drain()
         crew = nil
         isAlone = true
     }
@@ -57,7 +62,7 @@ private struct PacketPiece: ReportWork {
     /// How many of the octets are the capture's.
     var count = 0
 
-    mutating func tell(_ writer: any ReportWriter, _ names: inout ReplayedNames) {
+    mutating func tell(_ writer: any ReportWriter) {
         guard var session = TraceSession(observer: writer, resuming: state) else {
             preconditionFailure("a state that was just made cannot be taken back")
         }

@@ -6,8 +6,8 @@ import Synchronization
 /// Something that a writer can be told on any thread. Its storage is used again.
 protocol ReportWork: Sendable {
     init()
-    /// Tells it, and leaves only storage behind.
-    mutating func tell(_ writer: any ReportWriter, _ names: inout ReplayedNames)
+    /// Tells it; what is left is of use as storage only.
+    mutating func tell(_ writer: any ReportWriter)
 }
 
 /// Threads that write reports piece by piece, and what goes to and fro between them.
@@ -31,7 +31,7 @@ final class ReportCrew<Work: ReportWork> {
     /// `nil` where the system has no room for them.
     init?(_ threadCount: Int, _ successor: @escaping @Sendable (ByteSink) -> any ReportWriter) {
         guard let waiting = try? ThreadQueue<Int>(), let written = try? ThreadQueue<Int>() else { return nil }
-        let batches = (0..<threadCount * 2 + 2).map { _ in ThreadSlot(Batch()) }
+        let batches = (0..<threadCount + 3).map { _ in ThreadSlot(Batch()) }
         (self.waiting, self.written, self.batches) = (waiting, written, batches)
         desk = Desk(successor)
         free = Array(batches.indices)
@@ -67,7 +67,7 @@ final class ReportCrew<Work: ReportWork> {
     }
 
     /// Waits for all that is on its way.
-    func close(_ sink: ByteSink) {
+    func drain(_ sink: ByteSink) {
         while !onTheWay.isEmpty { advance(sink) }
     }
 
@@ -122,7 +122,6 @@ private final class Desk {
     private let overflow: Overflow
     private let sink: ByteSink
     private let writer: any ReportWriter
-    private var names = ReplayedNames()
 
     init(_ successor: @Sendable (ByteSink) -> any ReportWriter) {
         let overflow = Overflow()
@@ -133,7 +132,7 @@ private final class Desk {
 
     /// Writes what work tells on an empty sheet.
     func write(_ work: inout some ReportWork, to sheet: inout Sheet) {
-        sheet.count = sink.write(into: &sheet.room) { work.tell(writer, &names) }
+        sheet.count = sink.write(into: &sheet.room) { work.tell(writer) }
         swap(&sheet.rest, &overflow.octets)
     }
 }

@@ -80,7 +80,7 @@ import Testing
 
 extension AttributeTree {
     /// The handles of all attributes that stand in the tree.
-    fileprivate var handles: [UInt16] {
+    var handles: [UInt16] {
         let placed = services.flatMap { service in
             let content = service.characteristics.flatMap { characteristic in
                 [characteristic.declarationHandle, characteristic.valueHandle].compactMap { $0 }

@@ -21,10 +21,10 @@ import TraceReport
         var jobs: Int
         /// Octets that are read at a time.
         var piece = CaptureSource.initialCapacity
-        /// Calls that make a batch.
-        var batch = Int.max
+        /// Octets of a piece of packets for each one of the state in front of it; 0: every piece is shared.
+        var share = 0
 
-        var description: String { "\(jobs) jobs, pieces of \(piece), batches of \(batch)" }
+        var description: String { "\(jobs) jobs, pieces of \(piece), share \(share)" }
     }
 
     typealias Writer = @Sendable (ByteSink) -> any ReportWriter
@@ -67,35 +67,21 @@ import TraceReport
         let collected = OctetCollector()
         let sink = collected.sink(capacity: 4096)
         let writer = writer(sink)
-        var events: ParallelReport?
-        var packets: ParallelPackets?
-        if sharing.jobs > 1, writer.interests.contains(.packets) {
-            packets = ParallelPackets(writer, to: sink, threads: sharing.jobs - 1)
-        } else if sharing.jobs > 1, !writer.interests.isEmpty {
-            events = ParallelReport(writer, to: sink, threads: sharing.jobs - 1, batchSize: sharing.batch)
-        }
+        let stages = ReportStages(writer, jobs: sharing.jobs, sink, pieceSize: sharing.piece, share: sharing.share)
         var account = Account(text: "")
         do throws(TraceFailure) {
-            let snapshot: TraceSnapshot
-            if let packets {
-                snapshot = try Trace.observe(path, with: writer, then: packets, store: [], pieceSize: sharing.piece) {
-                    true
-                }
-            } else {
-                snapshot = try Trace.observe(
-                    path, with: events ?? writer, jobs: sharing.jobs, pieceSize: sharing.piece
-                ) {
-                    events?.submit()
-                    return true
-                }
+            let snapshot = try Trace.observe(
+                path, with: stages.observer, jobs: stages.readsAhead ? 2 : 1, sharingWith: stages.taker,
+                pieceSize: stages.pieceSize
+            ) {
+                stages.pieceEnded()
+                return true
             }
-            events?.close()
-            packets?.close()
+            stages.close()
             writer.finish(snapshot)
             account.hasFindings = snapshot.hasFindings
         } catch {
-            events?.close()
-            packets?.close()
+            stages.close()
             account.failure = error
         }
         sink.flush()
@@ -120,10 +106,10 @@ import TraceReport
     @Test(arguments: ChunkLawTests.fixtures) func everyCapture(path: String) throws {
         let file = Places.fixtures.appending(path: path)
         let count = try Places.octets(of: file).count
-        // Pieces that cut records, batches that hold parts of what a record tells.
-        var sharings = [Sharing(jobs: 2, piece: 1000, batch: 7)]
+        // Pieces that cut records; and some that are shared, some not, in turn.
+        var sharings = [Sharing(jobs: 2, piece: 1000), Sharing(jobs: 2, piece: 3000, share: 16)]
         let size = 1 + count % 3
-        if count <= 20_000 { sharings.append(Sharing(jobs: 3, piece: 61 * size, batch: size)) }
+        if count <= 20_000 { sharings.append(Sharing(jobs: 3, piece: 61 * size)) }
         check(file.path, path, sharings)
     }
 
@@ -153,7 +139,7 @@ import TraceReport
             let file = try folder.file("damaged", Data(damage(Places.fixture(path))))
             check(
                 file.path, "\(path), \(name)",
-                [Sharing(jobs: 2), Sharing(jobs: 3, piece: 40, batch: 1), Sharing(jobs: 3, piece: 5000, batch: 3)])
+                [Sharing(jobs: 2), Sharing(jobs: 3, piece: 40), Sharing(jobs: 3, piece: 5000, share: 16)])
         }
     }
 
@@ -172,6 +158,6 @@ import TraceReport
         let file = try folder.file("long", Data(octets))
         check(
             file.path, "twenty times one capture",
-            [Sharing(jobs: 2, piece: 4096), Sharing(jobs: 4, piece: 4096), Sharing(jobs: 4, piece: 999, batch: 2)])
+            [Sharing(jobs: 2, piece: 4096), Sharing(jobs: 4, piece: 4096), Sharing(jobs: 4, piece: 999)])
     }
 }

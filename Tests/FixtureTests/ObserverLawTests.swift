@@ -73,8 +73,8 @@ import Testing
         }
         let whole = script.h4Octets
         check(whole, "script")
-        let expected = try treeJSON(trace(whole))
-        for size in [1, 7, 24, 61, 300] { #expect(try treeJSON(trace(whole, in: .of(size))) == expected) }
+        let expected = try facts(trace(whole))
+        for size in [1, 7, 24, 61, 300] { #expect(try facts(trace(whole, in: .of(size))) == expected) }
         let characteristics = try trace(whole).peripherals.flatMap(\.tree.services).flatMap(\.characteristics)
         let values = characteristics.map { ($0.valueHandle, $0.value?.count) }
         #expect(values.count == 40)
@@ -84,10 +84,42 @@ import Testing
         check(whole + [UInt8](repeating: 0xFF, count: 24), "a length that cannot be")
     }
 
-    private func check(_ bytes: [UInt8], _ name: String) {
-        let unseen = (try? trace(bytes)).map(treeJSON)
-        for interests in [TraceInterests.events, [.packets, .frames, .attPDUs, .events, .changes, .diagnostics]] {
-            #expect((try? trace(bytes, CallRecorder(.digests, of: interests))).map(treeJSON) == unseen, "\(name)")
+    /// A database that is forgotten in the middle of a stream: its next notification is the first that is known of the handle.
+    @Test func aStreamOverADatabaseThatIsForgotten() throws {
+        var script = CaptureScript()
+        func discover() {
+            script.host("10 0100 FFFF 0028")
+            script.peer("11 06 0100 3000 0D18")
+            script.host("10 3100 FFFF 0028")
+            script.peer("01 10 3100 0A")
         }
+        script.connected()
+        discover()
+        for value in 0..<4 { script.peer("1B 2A00 0\(value)") }
+        script.host("0A 0300")
+        script.peer("01 0A 0300 12")
+        discover()
+        let first = script.count + 1
+        for value in 0..<5 { script.peer("1B 2A00 0\(value)") }
+        for bytes in [script.octets, script.h4Octets] {
+            check(bytes, "script")
+            let whole = try trace(bytes)
+            for size in [1, 40, 100] { #expect(try facts(trace(bytes, in: .of(size))) == facts(whole)) }
+            let found = whole.explanations(of: 0x2A).filter { $0.endRecord == nil }.flatMap(\.evidence).map(\.record)
+            #expect(found.contains(first), "\(found)")
+        }
+    }
+
+    private func check(_ bytes: [UInt8], _ name: String) {
+        let unseen = (try? trace(bytes)).map(facts)
+        for interests in [TraceInterests.events, [.packets, .frames, .attPDUs, .events, .changes, .diagnostics]] {
+            #expect((try? trace(bytes, CallRecorder(.digests, of: interests))).map(facts) == unseen, "\(name)")
+        }
+    }
+
+    /// The trees, and what made each of their handles known.
+    private func facts(_ snapshot: TraceSnapshot) -> [String] {
+        let handles = Set(snapshot.peripherals.flatMap(\.tree.handles)).sorted()
+        return [treeJSON(snapshot)] + handles.flatMap(snapshot.explanations).map { "\($0)" }
     }
 }

@@ -44,7 +44,7 @@ import TraceReport
             let piece = bytes.octets.extracting(done..<state.offset)
             _ = try silent.feed(piece)
             _ = try silenced.feed(piece)
-            if index == run.states.count / 2 { silenced.silence() }
+            if index == run.states.count / 2 { silenced.setSilence(true) }
             done = state.offset
             guard silent.packetState() == state.octets, silenced.packetState() == state.octets else {
                 Issue.record("\(path): another state behind record \(index + 1)")

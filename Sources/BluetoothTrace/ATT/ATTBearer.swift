@@ -90,11 +90,11 @@ struct ATTBearer: Sendable {
         guard opcode.isRequest || opcode.sender == .server else { return }
         let view = ATTPDU(pdu)
         if case .malformed = view { return }
-        switch (opcode.sender, isFromLocal) {
-        case (.client, true): local.pending.begin(view, opcode, moment)
-        case (.client, false): remote.pending.begin(view, opcode, moment)
-        case (_, true): remote.pending.end(view, opcode)
-        case (_, false): local.pending.end(view, opcode)
+        switch (opcode.isRequest, isFromLocal) {
+        case (true, true): local.pending.begin(view, opcode, moment)
+        case (true, false): remote.pending.begin(view, opcode, moment)
+        case (false, true): _ = remote.pending.end(view, opcode)
+        case (false, false): _ = local.pending.end(view, opcode)
         }
     }
 

@@ -171,10 +171,10 @@ extension ATTClient {
 
     // MARK: Errors
 
-    mutating func refused(_ response: ATTErrorResponse, _ context: BearerContext, _ model: inout TraceModel) {
-        let isAnswer = pending.opcode == response.request
+    mutating func refused(
+        _ response: ATTErrorResponse, isAnswer: Bool, _ context: BearerContext, _ model: inout TraceModel
+    ) {
         let request = isAnswer ? pending.moment : nil
-        if isAnswer { pending.opcode = nil }
         if isAnswer, endsProcedure(response, context, &model) { return }
         if isAnswer {
             finishWalk(context, &model, isComplete: false)

@@ -13,14 +13,13 @@ extension ATTClient {
                 pushed(tuple.handle, tuple.value, isIndication: false, request: nil, context, &model)
             }
             if rest.trailing > 0 { reportTrailing(rest.trailing, opcode, &model) }
-        case .errorResponse(let response): refused(response, context, &model)
+        case .errorResponse(let response): refused(response, isAnswer: pending.end(pdu, opcode) != nil, context, &model)
         default:
-            guard let request = pending.opcode, request.response == opcode else {
+            guard let request = pending.end(pdu, opcode) else {
                 return model.diagnose(
                     "att.unexpected-response", .warning,
                     "response 0x\(hexadecimal(opcode.rawValue)) that no request in the capture asked for")
             }
-            pending.opcode = nil
             if pending.isAmbiguous { return dropAmbiguous(request, context, &model) }
             checkLatency(request, context, &model)
             answered(pdu, context, &model)

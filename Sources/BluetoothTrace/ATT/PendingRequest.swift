@@ -58,13 +58,16 @@ extension PendingRequest {
         }
     }
 
-    /// Ends where a server's PDU is the answer.
-    mutating func end(_ pdu: ATTPDU, _ answer: ATTOpcode) {
+    /// Ends where a server's PDU is the answer: then answers what was asked.
+    mutating func end(_ pdu: ATTPDU, _ answer: ATTOpcode) -> ATTOpcode? {
+        guard let request = opcode else { return nil }
         if case .errorResponse(let response) = pdu {
-            if response.request == opcode { opcode = nil }
-        } else if opcode?.response == answer {
-            opcode = nil
+            guard response.request == request else { return nil }
+        } else {
+            guard request.response == answer else { return nil }
         }
+        opcode = nil
+        return request
     }
 
     /// Of requests that name no single handle nothing is told with the answer, so they need not be known.

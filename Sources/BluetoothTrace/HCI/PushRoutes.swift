@@ -20,8 +20,8 @@ struct PushRoutes: ~Copyable, Sendable {
         var owner = 0
         /// How many notifications wait.
         var waiting = 0
-        /// The record of the last of them.
-        var record = 0
+        /// The records of the first and the last of them.
+        var records = (first: 0, last: 0)
         /// Where its value stands in the octets that are being taken in.
         var value = (start: 0, end: 0)
 
@@ -69,6 +69,7 @@ struct PushRoutes: ~Copyable, Sendable {
     ) -> Bool {
         let place = Self.place(of: key)
         guard routes[place].key == key, routes[place].asOf == state, !isHeld(routes[place].slot) else { return false }
+        routes[place].records.first = record
         wait(at: place, record: record, end: end, length: length)
         isWaiting = true
         return true
@@ -77,7 +78,7 @@ struct PushRoutes: ~Copyable, Sendable {
     @inline(__always)
     private mutating func wait(at place: Int, record: Int, end: Int, length: Int) {
         routes[place].waiting &+= 1
-        routes[place].record = record
+        routes[place].records.last = record
         routes[place].value = (end &- length, end)
     }
 
@@ -127,7 +128,7 @@ extension TraceCore {
         routes.release { route in
             model.peers[route.owner].database.push(
                 octets.extracting(route.value.start..<route.value.end), of: route.handle, isIndication: false,
-                times: route.waiting, record: route.record)
+                times: route.waiting, since: route.records.first, record: route.records.last)
         }
     }
 

@@ -3,7 +3,8 @@ import ByteViews
 import CaptureFormats
 import GATTModel
 
-/// The synchronous heart of a trace: records go in one by one, and all that depends on earlier ones is kept here.
+/// The synchronous heart of a trace: records go in one by one, and all that depends on earlier ones is kept here. There is one
+/// of each, so that none is ever copied by mistake.
 struct TraceCore: ~Copyable {
     var table = LinkTable()
     var model: TraceModel
@@ -12,16 +13,29 @@ struct TraceCore: ~Copyable {
     /// Whether nobody hears of single PDUs: then those that tell nothing new can take a short way.
     private var isUnheard: Bool
     /// Whether a record that has a time has come.
-    var hasTime = false
+    private(set) var hasTime = false
 
     init(observer: any TraceObserver, store: [StoredDatabase]) {
         model = TraceModel(observer: observer, store: store)
-        isUnheard = model.interests.isDisjoint(with: [.packets, .frames, .attPDUs, .events, .changes])
+        isUnheard = Self.isUnheard(by: model.interests)
     }
 
-    mutating func silence() {
-        model.silence()
-        isUnheard = true
+    private static func isUnheard(by interests: TraceInterests) -> Bool {
+        interests.isDisjoint(with: [.packets, .frames, .attPDUs, .events, .changes])
+    }
+
+    /// Nobody hears of anything until it is ended.
+    mutating func setSilence(_ isSilent: Bool) {
+        model.setSilence(isSilent)
+        isUnheard = Self.isUnheard(by: model.interests)
+    }
+
+    /// Goes on from a state of another trace.
+    ///
+    /// - Parameter hasTime: Whether it had come to a record that has a time.
+    mutating func resume(from coder: inout StateCoder, hasTime: Bool) {
+        resume(from: &coder)
+        self.hasTime = hasTime
     }
 
     /// Takes in one record.
@@ -29,7 +43,8 @@ struct TraceCore: ~Copyable {
     mutating func process(_ record: CaptureRecord) {
         begin(record.number, record.timestamp)
         if !hasTime, let time = record.timestamp { beginTime(time) }
-        processInFull(record, table.controller(record.controller))
+        processInFull(
+            record, table.controller(record.controller), of: record.payload, endingAt: record.payload.byteCount)
         settle(record.payload)
     }
 
@@ -39,8 +54,9 @@ struct TraceCore: ~Copyable {
         model.observer.timeBegan(first)
     }
 
-    /// The same for the records of btsnoop files of H4 packets, once one that has a time was processed. Nearly all of long captures are ACL packets and flow control;
-    /// the others, and all where somebody watches the packets, take the way that asks what each one is.
+    /// The same for the records of btsnoop files of H4 packets, once one that has a time was processed. Nearly all of long
+    /// captures are ACL packets and flow control; the others, and all where somebody watches the packets, take the way that
+    /// asks what each one is.
     ///
     /// Transparent, since Swift 6.3 takes `@inline(__always)` for advice and does not follow it here: a record that is passed
     /// on would have to be in memory first.
@@ -64,7 +80,7 @@ struct TraceCore: ~Copyable {
             }
         }
         settle(octets)
-        processInFull(record.asH4(payload), controller)
+        processInFull(record.asH4(payload), controller, of: octets, endingAt: end)
     }
 
     @inline(__always)
@@ -87,7 +103,9 @@ struct TraceCore: ~Copyable {
     }
 
     @inline(never)
-    private mutating func processInFull(_ record: CaptureRecord, _ controller: Int) {
+    private mutating func processInFull(
+        _ record: CaptureRecord, _ controller: Int, of octets: RawSpan, endingAt end: Int
+    ) {
         let type = packetType(of: record)
         let isIndicated = record.kind == .h4 && type != .control
         let packet = isIndicated ? record.payload.from(1) : record.payload
@@ -96,8 +114,7 @@ struct TraceCore: ~Copyable {
         }
         guard model.interests.contains(.packets) else {
             return receive(
-                acl: packet, record.direction, controller, isTruncated: record.isTruncated, of: record.payload,
-                endingAt: record.payload.byteCount)
+                acl: packet, record.direction, controller, isTruncated: record.isTruncated, of: octets, endingAt: end)
         }
         watchACL(record, acl, packet, controller)
     }

@@ -19,7 +19,8 @@ struct Moment: Sendable {
 /// What layers below say about and to: devices, connections, diagnostics, and the observer. The only part of a trace that
 /// outlives links.
 struct TraceModel {
-    private(set) var observer: any TraceObserver
+    let observer: any TraceObserver
+    /// What the observer is shown: what it wants or, in between, nothing.
     private(set) var interests: TraceInterests
     var now = Moment()
     var peers = PeerTable()
@@ -29,8 +30,8 @@ struct TraceModel {
     var diagnostics = DiagnosticLog()
     var keys = KeyLog()
     var failedAttempts: [FailedAttempt] = []
-    /// Whether the trace goes on from a state in the middle of a capture: then nobody will ask what devices it knows, and only
-    /// what the lines of packets depend on is worth finding out.
+    /// Whether the trace goes on from a state in the middle of a capture: then nobody will ask what devices it knows, and the
+    /// costly parts of finding that out are left away: procedures, security and advertised names.
     var showsPacketsOnly = false
     /// Counts changes of subscriptions, from 1: what was looked up before one has to be looked up again.
     var subscriptionChanges = 1
@@ -48,11 +49,7 @@ struct TraceModel {
         interests = observer.interests
     }
 
-    /// Nobody hears of anything any more.
-    mutating func silence() {
-        observer = SilentObserver()
-        interests = []
-    }
+    mutating func setSilence(_ isSilent: Bool) { interests = isSilent ? [] : observer.interests }
 
     /// The index of the peer that holds a server's database.
     func peer(of server: ServerID) -> Int? {

@@ -18,18 +18,29 @@ public enum ConnectionEnding: String, Sendable {
     case other
 }
 
+extension ConnectionEnding {
+    /// What the reason of a disconnection tells alone; `nil`: none was seen.
+    public init(reason: UInt8?) {
+        switch reason {
+        case nil: self = .unseen
+        // Vol 1, Part F, 1.3: timeout, failure to establish, the three users' own endings, and failures of security.
+        case 0x08: self = .supervisionTimeout
+        case 0x3E: self = .notEstablished
+        case 0x13, 0x14, 0x15: self = .peer
+        case 0x16: self = .local
+        case 0x05, 0x06, 0x18, 0x29, 0x2F, 0x3D: self = .security
+        default: self = .other
+        }
+    }
+
+    /// Whether one of the two sides wanted it.
+    public var isWanted: Bool { self == .local || self == .peer }
+}
+
 extension Connection {
     public var ending: ConnectionEnding {
         guard disconnectedRecord != nil else { return .open }
-        switch disconnectReason {
-        case nil: return .unseen
-        // Vol 1, Part F, 1.3: timeout, failure to establish, the three users' own endings, and failures of security.
-        case 0x08: return .supervisionTimeout
-        case 0x3E: return .notEstablished
-        case 0x13, 0x14, 0x15: return .peer
-        case 0x16: return .local
-        case 0x05, 0x06, 0x18, 0x29, 0x2F, 0x3D: return .security
-        default: return states.contains { $0.state == .disconnecting } ? .local : .other
-        }
+        let ending = ConnectionEnding(reason: disconnectReason)
+        return ending == .other && states.contains { $0.state == .disconnecting } ? .local : ending
     }
 }

@@ -12,7 +12,9 @@ package struct ObservationLog: Sendable {
     private var store = PackedStore()
     private var events: [PackedEvent] = []
     private var diagnostics: [Diagnostic] = []
+    private var names = ReplayedNames()
 
+    /// An empty one.
     package init() {}
 
     /// How many calls it holds.
@@ -28,11 +30,13 @@ package struct ObservationLog: Sendable {
 
     // MARK: What is told
 
+    /// Packs an event.
     package mutating func event(_ event: borrowing TraceEvent) {
         calls.append(.event)
         events.append(PackedEvent(event, into: &store))
     }
 
+    /// Keeps a diagnostic.
     package mutating func diagnosed(_ diagnostic: Diagnostic) {
         calls.append(.diagnosed)
         diagnostics.append(diagnostic)
@@ -41,7 +45,7 @@ package struct ObservationLog: Sendable {
     // MARK: Telling it again
 
     /// Tells an observer all of it.
-    package func replay(to observer: any TraceObserver, with names: inout ReplayedNames) {
+    package mutating func replay(to observer: any TraceObserver) {
         var (event, diagnostic) = (0, 0)
         let octets = store.octets
         for call in calls {
@@ -65,9 +69,9 @@ package struct ObservationLog: Sendable {
     }
 }
 
-/// Identifiers of devices as strings of who tells a log again, so that one is made for a device and not for each event.
-package struct ReplayedNames {
-    private struct Name {
+/// Identifiers of devices as strings, so that one is made for a device and not for each event that is told again.
+private struct ReplayedNames: Sendable {
+    private struct Name: Sendable {
         var octets: [UInt8] = []
         var text = ""
 
@@ -79,10 +83,8 @@ package struct ReplayedNames {
 
     private var kept = Array(repeating: Name(), count: 64)
 
-    package init() {}
-
     /// The text that these octets are; for each device in a place that it shares with few.
-    fileprivate mutating func text(_ octets: RawSpan, of peripheral: Int) -> String {
+    mutating func text(_ octets: RawSpan, of peripheral: Int) -> String {
         let place = peripheral & (kept.count - 1)
         if !kept[place].isText(of: octets) {
             let copy = octets.copied()

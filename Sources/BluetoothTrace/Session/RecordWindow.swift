@@ -2,8 +2,8 @@ package import CaptureFormats
 
 /// Shows another observer the packets of some records only.
 ///
-/// It asks for packets and ATT PDUs whatever the other one wants, since the state to go on from takes both. Events, changes
-/// and diagnostics it never hands on: a trace that goes on in the middle does not know what they were.
+/// It asks for packets whatever the other one wants, since they tell the numbers of records. Events, changes and diagnostics it
+/// never hands on: a trace that goes on in the middle does not know what they were.
 package final class RecordWindow: TraceObserver {
     package let interests: TraceInterests
     private let observer: any TraceObserver
@@ -21,13 +21,18 @@ package final class RecordWindow: TraceObserver {
         self.observer = observer
         self.records = records
         wanted = observer.interests
-        interests = wanted.intersection([.frames]).union([.packets, .attPDUs])
+        interests = wanted.intersection([.frames, .attPDUs]).union([.packets])
         isDone = records.isEmpty
+    }
+
+    package func timeBegan(_ first: Timestamp) {
+        self.first = first
+        // Otherwise it comes with the beginning.
+        if hasBegun { observer.timeBegan(first) }
     }
 
     package func began(_ packet: borrowing TracedPacket) {
         let number = packet.record.number
-        if first == nil { first = packet.record.timestamp }
         isOpen = records.contains(number)
         guard isOpen else { return }
         if !hasBegun {
@@ -42,7 +47,7 @@ package final class RecordWindow: TraceObserver {
     }
 
     package func attPDU(_ pdu: borrowing TracedATTPDU) {
-        if isOpen, wanted.contains(.attPDUs) { observer.attPDU(pdu) }
+        if isOpen { observer.attPDU(pdu) }
     }
 
     package func ended(_ packet: borrowing TracedPacket) {

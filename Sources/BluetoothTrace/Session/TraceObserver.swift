@@ -7,7 +7,8 @@ public import GATTModel
 /// during the call only.
 ///
 /// A record gives: `began`, then as many `frame`, `attPDU`, `event` and `change` calls as it completes, then `ended`.
-/// Diagnostics come where they arise. The beginning of time comes to everybody. What an observer has no `interests` in is neither built nor delivered.
+/// Diagnostics come where they arise. What an observer has no `interests` in is neither built nor delivered; the beginning of
+/// time comes to all but those who are shown a part of the capture.
 public protocol TraceObserver: AnyObject {
     var interests: TraceInterests { get }
     /// Only a part of the capture is shown: comes once, before its first record. `first`: the time of the capture's first
@@ -43,13 +44,6 @@ extension TraceObserver {
     public func merged(_ server: ServerID, into other: ServerID, record: Int) {}
     public func diagnosed(_ diagnostic: Diagnostic) {}
     public func ended(_ packet: borrowing TracedPacket) {}
-}
-
-/// Wants to hear of nothing.
-package final class SilentObserver: TraceObserver {
-    package let interests: TraceInterests = []
-
-    package init() {}
 }
 
 public struct TraceInterests: OptionSet, Sendable {

@@ -178,8 +178,9 @@ extension TraceSession {
         return coder.octets
     }
 
-    /// Shows nobody anything any more: what comes is shown by sessions that go on from a state of this one.
-    package mutating func silence() { core.silence() }
+    /// Shows the observer nothing, or what it wants again: between, what comes is shown by sessions that go on from states of
+    /// this one.
+    package mutating func setSilence(_ isSilent: Bool) { core.setSilence(isSilent) }
 
     /// To be raised where what is coded, or its order, changes: anywhere in `CaptureFormats` or `BluetoothTrace`.
     package static var stateVersion: UInt32 { 1 }
@@ -192,8 +193,7 @@ extension TraceSession {
         self.init(observer: observer)
         var coder = StateCoder(reading: state)
         decoder.code(with: &coder)
-        core.resume(from: &coder)
-        core.hasTime = decoder.firstTimestamp != nil
+        core.resume(from: &coder, hasTime: decoder.firstTimestamp != nil)
         guard coder.isAtEnd, decoder.hasState else { return nil }
     }
 }
