@@ -76,44 +76,17 @@ public struct Trace: Sendable {
             return session.snapshot()
         }
         var source = try open(path, capacity: pieceSize)
-        var spare: [UInt8] = []
+        var sharing = taker.map { PieceSharing(taker: $0) }
         while try fill(&source) {
-            try feed(&source, &spare, to: &session, sharingWith: taker)
+            if sharing == nil {
+                source.take(try feed(source.bytes, to: &session))
+            } else {
+                try sharing?.feed(&source, to: &session)
+            }
             guard isWanted() else { return session.snapshot() }
         }
         try finish(&session, with: source.bytes)
         return session.snapshot()
-    }
-
-    /// Feeds the session the piece that was read, and lets it be shown elsewhere where it can be.
-    private static func feed(
-        _ source: inout CaptureSource, _ spare: inout [UInt8], to session: inout TraceSession,
-        sharingWith taker: (any PieceTaker)?
-    ) throws(TraceFailure) {
-        let count = source.bytes.byteCount
-        let state = state(of: session, for: taker, count)
-        if taker != nil { session.setSilence(state != nil) }
-        var failure: TraceFailure?
-        var taken = count
-        // What stands before an error is to be shown all the same.
-        do throws(TraceFailure) { taken = try feed(source.bytes, to: &session) } catch { failure = error }
-        if let state, let taker {
-            source.take(taken, exchanging: &spare)
-            taker.take(state, &spare, count: count)
-        } else {
-            source.take(taken)
-        }
-        if let failure { throw failure }
-    }
-
-    /// The state in front of a piece that is to be shown elsewhere; `nil` for one that the session has to show.
-    private static func state(
-        of session: borrowing TraceSession, for taker: (any PieceTaker)?, _ count: Int
-    ) -> [UInt8]? {
-        guard let taker else { return nil }
-        if taker.isReady, let state = session.packetState(), state.count * taker.share <= count { return state }
-        taker.drain()
-        return nil
     }
 }
 

@@ -84,3 +84,16 @@ import Testing
         #expect(attempt.latency == nil)
     }
 }
+
+/// One judgement of why a connection ended serves all reports.
+@Suite struct EndingTests {
+    @Test func whatTheReasonTells() {
+        let wanted = (0...255).filter { ConnectionEnding(reason: UInt8($0)).isWanted }
+        #expect(wanted == [0x13, 0x14, 0x15, 0x16])
+        #expect(ConnectionEnding(reason: nil) == .unseen)
+        #expect(ConnectionEnding(reason: 0x08) == .supervisionTimeout)
+        #expect(ConnectionEnding(reason: 0x3E) == .notEstablished)
+        #expect(ConnectionEnding(reason: 0x3D) == .security)
+        #expect(ConnectionEnding(reason: 0x1F) == .other)
+    }
+}
