@@ -51,7 +51,7 @@ package struct RecordBatch: Sendable {
     /// octets are done with: as `TraceSession.feed`, all of them where a length cannot be.
     ///
     /// - Parameter isIdle: Whether a record changes nothing but the time. Such a one is left out where another one of its
-    ///   controller follows.
+    ///   controller follows, but for the one with which time begins.
     @inlinable
     package mutating func decode(
         _ bytes: RawSpan, with source: inout CaptureDecoder, leavingOut isIdle: (borrowing CaptureRecord) -> Bool
@@ -64,6 +64,7 @@ package struct RecordBatch: Sendable {
         swap(&found, &entries)
         defer { swap(&found, &entries) }
         var isLastIdle = false
+        var hasTime = source.firstTimestamp != nil
         let first = source.recordCount &+ 1
         self.first = first
         do throws(CaptureError) {
@@ -75,7 +76,8 @@ package struct RecordBatch: Sendable {
                 } else {
                     found.append(entry)
                 }
-                isLastIdle = isIdle(record)
+                isLastIdle = hasTime && isIdle(record)
+                if !hasTime { hasTime = record.timestamp != nil }
             }
         } catch {
             return end(source, error, bytes.byteCount)

@@ -143,6 +143,24 @@ import TraceReport
         }
     }
 
+    /// Flow control, which whoever reads ahead leaves out, in front of all else: the time of its first record is the one that
+    /// others count from.
+    @Test func capturesThatBeginWithFlowControl() throws {
+        var script = CaptureScript()
+        // A time that cannot be told, then one that can.
+        script.clock = .max - 2000
+        script.event(0x13, "01 4000 0100")
+        script.clock = 1_700_000_000_000_000
+        for _ in 0..<3 { script.event(0x13, "01 4000 0100") }
+        script.clock += 2_000_000
+        for value in 0..<3 { script.peer("1B 1000 0\(value)") }
+        let folder = try TemporaryFolder()
+        for (name, bytes) in [("h4", script.h4Octets), ("monitor", script.octets)] {
+            let file = try folder.file(name, Data(bytes))
+            check(file.path, name, [Sharing(jobs: 2), Sharing(jobs: 3), Sharing(jobs: 3, piece: 40)])
+        }
+    }
+
     @Test func whatCannotBeRead() {
         for path in [Places.fixtures.path, Places.fixtures.path + "/nothing-here"] {
             check(path, path, [Sharing(jobs: 2), Sharing(jobs: 3)])

@@ -107,6 +107,7 @@ import Testing
             for size in [1, 40, 100] { #expect(try facts(trace(bytes, in: .of(size))) == facts(whole)) }
             let found = whole.explanations(of: 0x2A).filter { $0.endRecord == nil }.flatMap(\.evidence).map(\.record)
             #expect(found.contains(first), "\(found)")
+            #expect(found.contains(script.count), "\(found)")
         }
     }
 
