@@ -46,8 +46,8 @@ public struct Trace: Sendable {
     ///   - path: The capture; `-` is standard input.
     ///   - observer: Hears of everything in the order of the capture.
     ///   - store: Databases known from elsewhere, to name handles whose discovery the capture does not show.
-    ///   - jobs: With more than one, the file is read and its container taken apart on a thread of its own, ahead of the
-    ///     observer, which hears the same on the thread of the caller.
+    ///   - jobs: With more than one, a file is read on a thread of its own, ahead of the observer, which hears the same on the
+    ///     thread of the caller.
     ///   - isWanted: Asked between one piece of the file and the next; where it answers false, reading stops there.
     /// - Returns: All that was learnt.
     @discardableResult
@@ -68,14 +68,7 @@ public struct Trace: Sendable {
         sharingWith taker: (any PieceTaker)? = nil, pieceSize: Int, while isWanted: () -> Bool = { true }
     ) throws(TraceFailure) -> TraceSnapshot {
         var session = TraceSession(observer: observer, store: store)
-        if jobs > 1, let reader = ReadAhead(path, pieceSize, watchesPackets: observer.interests.contains(.packets)) {
-            defer { reader.stop() }
-            while try reader.feedNext(to: &session) {
-                guard isWanted() else { break }
-            }
-            return session.snapshot()
-        }
-        var source = try open(path, capacity: pieceSize)
+        var source = try open(path, capacity: pieceSize, readsAhead: jobs > 1 && taker == nil)
         var sharing = taker.map { PieceSharing(taker: $0) }
         while try fill(&source) {
             if sharing == nil {
@@ -93,11 +86,11 @@ public struct Trace: Sendable {
 // One step each, with the step's own error as the one that a caller of `Trace` sees.
 extension Trace {
     static func open(
-        _ path: String, capacity: Int = CaptureSource.initialCapacity
+        _ path: String, capacity: Int = CaptureSource.initialCapacity, readsAhead: Bool = false
     ) throws(TraceFailure) -> CaptureSource {
-        do throws(SourceError) { return try CaptureSource(path: path, capacity: capacity) } catch {
-            throw .source(error)
-        }
+        do throws(SourceError) {
+            return try CaptureSource(path: path, capacity: capacity, readsAhead: readsAhead)
+        } catch { throw .source(error) }
     }
 
     static func fill(_ source: inout CaptureSource) throws(TraceFailure) -> Bool {

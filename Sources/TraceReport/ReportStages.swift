@@ -8,7 +8,7 @@ import CaptureSources
 package struct ReportStages {
     /// Who is to be shown the capture.
     package let observer: any TraceObserver
-    /// Whether another thread is to read the file and take its container apart.
+    /// Whether another thread is to read the file.
     package let readsAhead: Bool
     private let events: ParallelReport?
     private let packets: ParallelPackets?

@@ -161,6 +161,21 @@ import TraceReport
         }
     }
 
+    /// Records that are longer than the room that a source which reads ahead leaves for what is left over.
+    @Test func longRecords() throws {
+        var octets = try Places.fixture("scenarios/01_plain/phone.btsnoop")
+        let records = octets.dropFirst(16)
+        for length in [60_000, 70_000, 400_000] {
+            octets += snoop([UInt8](repeating: 9, count: length), at: 1_715_702_500_000_000)
+            octets += records
+        }
+        let folder = try TemporaryFolder()
+        for (name, bytes) in [("whole", octets), ("cut", Array(octets.prefix(octets.count - records.count - 1000)))] {
+            let file = try folder.file(name, Data(bytes))
+            check(file.path, name, [Sharing(jobs: 2, piece: 5000), Sharing(jobs: 3, piece: 100_000), Sharing(jobs: 3)])
+        }
+    }
+
     @Test func whatCannotBeRead() {
         for path in [Places.fixtures.path, Places.fixtures.path + "/nothing-here"] {
             check(path, path, [Sharing(jobs: 2), Sharing(jobs: 3)])

@@ -73,19 +73,6 @@ public struct TraceSession: ~Copyable {
         }
     }
 
-    /// Takes in records that were taken out of the capture elsewhere: all of a capture comes this way, or none of it. What
-    /// the last batch left over is for `finish`. Throws as the other `feed`. Batches do not say which record a loss came with: a
-    /// session that tells losses is not fed by them.
-    package mutating func feed(_ batch: borrowing RecordBatch) throws(CaptureError) {
-        batch.show { record in core.process(record) }
-        decoder = batch.decoder
-        guard let failure = batch.failure else { return }
-        guard case .absurdLength(_, let record, let length, let limit) = failure, decoder.format != nil else {
-            throw failure
-        }
-        reportCorrupt(record: record, length: length, limit: limit)
-    }
-
     /// Says how many records the source lost so far, where it knows of more than the records themselves tell.
     public mutating func lost(total: Int) {
         losses = max(losses, total)
