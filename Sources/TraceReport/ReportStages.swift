@@ -25,12 +25,10 @@ package struct ReportStages {
     ) {
         let showsPackets = writer.interests.contains(.packets)
         let isWrittenAtTheEnd = writer.interests.isEmpty
-        let isShared = jobs > 1
-        packets = isShared && showsPackets ? ParallelPackets(writer, to: sink, threads: jobs - 1, share: share) : nil
+        packets = jobs > 1 && showsPackets ? ParallelPackets(writer, to: sink, threads: jobs - 1, share: share) : nil
+        readsAhead = jobs > 1 && !showsPackets
         events =
-            isShared && !showsPackets && !isWrittenAtTheEnd
-            ? ParallelReport(writer, to: sink, threads: max(jobs - 2, 1)) : nil
-        readsAhead = isShared && !showsPackets && (isWrittenAtTheEnd || jobs > 2)
+            readsAhead && !isWrittenAtTheEnd ? ParallelReport(writer, to: sink, threads: max(jobs - 2, 1)) : nil
         observer = events ?? writer
         self.pieceSize = pieceSize ?? (packets == nil ? CaptureSource.initialCapacity : Self.packetPiece)
     }
