@@ -13,7 +13,7 @@ enum EventsCommand {
             let writer: any ReportWriter =
                 invocation.has(.json)
                 ? EventsJSON(to: sink, file: file.ofSeveral, profiles: profiles)
-                : EventsText(to: sink, file: file.ofSeveral, options: options)
+                : EventsText(to: sink, file: file.ofSeveral, options: options, isFiltered: !filter.isEmpty)
             return filter.isEmpty ? writer : FilteredEvents(writer, filter)
         }
     }

@@ -11,11 +11,15 @@ public final class EventsText: ReportWriter {
     private var heading: FileHeading
     private var first: Timestamp?
     private var isEmpty = true
+    private let isFiltered: Bool
 
     private var sink: ByteSink { text.sink }
 
-    /// - Parameter file: Stands over the lines where it is given.
-    public init(to sink: ByteSink, file: String?, options: TextOptions) {
+    /// - Parameters:
+    ///   - file: Stands over the lines where it is given.
+    ///   - isFiltered: Whether it is told only some of the events.
+    public init(to sink: ByteSink, file: String?, options: TextOptions, isFiltered: Bool = false) {
+        self.isFiltered = isFiltered
         text = TextWriter(sink: sink, options: options)
         heading = FileHeading(file: file)
     }
@@ -57,7 +61,7 @@ public final class EventsText: ReportWriter {
     public func finish(_ snapshot: TraceSnapshot) {
         guard isEmpty else { return }
         heading.write(text)
-        sink.append("no events in ")
+        sink.append(isFiltered ? "no such events in " : "no events in ")
         text.count(snapshot.capture.records, "record")
         text.newLine()
     }

@@ -24,17 +24,24 @@ public final class TreeText: ReportWriter {
 
     public func finish(_ snapshot: TraceSnapshot) {
         SummaryText(text: text, isLive: isLive).write(snapshot, file: file)
-        let overBREDROnly = snapshot.peripheralsOverBREDROnly
+        let connected = Set(snapshot.connections.lazy.map(\.peripheral))
+        let overLE = Set(snapshot.connections.lazy.filter { $0.transport == .le }.map(\.peripheral))
         for (place, peripheral) in snapshot.peripherals.enumerated() {
-            self.peripheral(peripheral, isOverBREDROnly: overBREDROnly.contains(place))
+            let reach: Reach = overLE.contains(place) ? .le : connected.contains(place) ? .bredrOnly : .never
+            self.peripheral(peripheral, reach)
         }
         text.newLine()
     }
 
-    private func peripheral(_ peripheral: Peripheral, isOverBREDROnly: Bool) {
+    /// Over what a device was connected.
+    private enum Reach {
+        case le, bredrOnly, never
+    }
+
+    private func peripheral(_ peripheral: Peripheral, _ reach: Reach) {
         text.newLine()
         heading(peripheral)
-        status(peripheral, isOverBREDROnly)
+        status(peripheral, reach)
         hierarchy(peripheral.tree)
         for earlier in peripheral.earlierTrees { self.earlier(earlier) }
     }
@@ -80,17 +87,26 @@ public final class TreeText: ReportWriter {
         text.newLine()
     }
 
-    private func status(_ peripheral: Peripheral, _ isOverBREDROnly: Bool) {
+    /// Why nothing is known of a device's hierarchy.
+    private func reason(_ peripheral: Peripheral, _ reach: Reach) {
+        switch reach {
+        case .le: break
+        // Services over BR/EDR are SDP's to tell of, for nearly all devices.
+        case .bredrOnly: text.sink.append(" (connected over BR/EDR only, where GATT is not to be expected)")
+        case .never where !peripheral.isLocal && peripheral.state == .disconnected:
+            text.sink.append(" (never connected)")
+        case .never: break
+        }
+    }
+
+    private func status(_ peripheral: Peripheral, _ reach: Reach) {
         text.space(2)
         if !peripheral.isLocal {
             text.sink.append(peripheral.state.literal)
             text.sink.append(", ")
         }
         text.sink.append(peripheral.tree.completeness.phrase)
-        // Services over BR/EDR are SDP's to tell of, for nearly all devices.
-        if peripheral.tree.completeness == .none, isOverBREDROnly {
-            text.sink.append(" (connected over BR/EDR only, where GATT is not to be expected)")
-        }
+        if peripheral.tree.completeness == .none { reason(peripheral, reach) }
         if peripheral.isStale { text.ink(.warning, ", out of date") }
         text.newLine()
         if let source = peripheral.importedFrom {

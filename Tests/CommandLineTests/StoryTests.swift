@@ -122,7 +122,7 @@ import Testing
     /// Nothing to tell is told, also where a filter left nothing.
     @Test func eventsSayWhenThereAreNone() throws {
         let capture = Self.path("01_plain/phone.btsnoop")
-        #expect(try output("events", "--device", "00:00:00:00:00:01", capture) == "no events in 220 records\n")
+        #expect(try output("events", "--device", "00:00:00:00:00:01", capture) == "no such events in 220 records\n")
         #expect(try output("events", "--json", "--device", "00:00:00:00:00:01", capture).isEmpty)
     }
 

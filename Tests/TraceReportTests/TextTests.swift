@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [
         ([Connection.Transport.bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
         ([.bredr, .bredr], " (connected over BR/EDR only, where GATT is not to be expected)"),
-        ([.bredr, .le], ""), ([.le], ""), ([], ""),
+        ([.bredr, .le], ""), ([.le], ""), ([], " (never connected)"),
     ])
     func devicesWithoutAHierarchy(transports: [Connection.Transport], remark: String) {
         var snapshot = Sample.snapshot

@@ -83,14 +83,6 @@ extension TraceSnapshot {
     }
 }
 
-extension TraceSnapshot {
-    /// Places in `peripherals` of the devices that were connected over BR/EDR, and never over LE.
-    public var peripheralsOverBREDROnly: Set<Int> {
-        let overLE = Set(connections.lazy.filter { $0.transport == .le }.map(\.peripheral))
-        return Set(connections.lazy.map(\.peripheral)).subtracting(overLE)
-    }
-}
-
 /// A state of a server's database that no longer holds.
 public struct EarlierTree: Sendable {
     /// The facts that the tree is derived from.
